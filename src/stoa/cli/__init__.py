@@ -1,0 +1,1 @@
+"""The command `stoa`: one module for each of its commands."""

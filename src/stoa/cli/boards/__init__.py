@@ -1,0 +1,24 @@
+"""Drawings of the table in text: one module for each game that has its own, named like its id.
+
+Such a module defines ``draw(view, voice)``, which returns something rich can print. It gets a view
+and nothing else, so it cannot show what the seat may not see. Other games are drawn zone by zone.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from rich.console import RenderableType
+
+from stoa.cli.boards import zones
+from stoa.cli.voice import Voice
+from stoa.kernel.view import View
+
+
+def draw(view: View, voice: Voice) -> RenderableType:
+    """The table as one seat sees it."""
+    name = f"{__name__}.{view.game}"
+    if view.game == "zones" or not view.game.isidentifier() or find_spec(name) is None:
+        return zones.draw(view, voice)
+    own: Callable[[View, Voice], RenderableType] = import_module(name).draw
+    return own(view, voice)

@@ -1,0 +1,63 @@
+"""Parts of what several commands print: the score pad, the choices, the agreement."""
+
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.kernel.game import Game
+from stoa.kernel.options import Options, figure_text
+from stoa.kernel.standing import Standing
+
+
+def table(*headers: str, title: str = "") -> Table:
+    """A table in the house style."""
+    drawn = Table(
+        box=SIMPLE_HEAD, title=title or None, title_justify="left", header_style=DIM, pad_edge=False
+    )
+    for number, header in enumerate(headers):
+        drawn.add_column(header, justify="left" if number == 0 else "right")
+    return drawn
+
+
+def score_table(voice: Voice, standing: Standing) -> RenderableType:
+    """Points by category and ranks, one column for each seat, winners marked."""
+    drawn = table("", *voice.names)
+    for category, points in standing.points.items():
+        drawn.add_row(category_name(voice, category), *(str(number) for number in points))
+    drawn.add_section()
+    drawn.add_row(Text("total", STRONG), *(Text(str(total), STRONG) for total in standing.totals))
+    ranks = [Text(f"{rank}.", ACCENT if rank == 1 else "") for rank in standing.ranks]
+    drawn.add_row("place", *ranks)
+    return drawn
+
+
+def category_name(voice: Voice, category: str) -> str:
+    """A category of the score pad in the game's words, if it has any for it."""
+    return voice.word(f"category.{category}", category)
+
+
+def ending(voice: Voice, standing: Standing) -> Text:
+    """Who won, and how it came to the end."""
+    winners = [voice.name(seat) for seat in standing.winners]
+    told = f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners)} share the win."
+    reasons = [voice.word(f"ending.{standing.reason}", f"The match ended by {standing.reason}.")]
+    if standing.note is not None:
+        reasons.append(voice(standing.note))
+    return Text.assemble((told, STRONG), (f"  {' '.join(reasons)}", DIM))
+
+
+def departures(game: Game[Any], options: Options) -> list[str]:
+    """What was agreed other than by default, as ``name=value``."""
+    told: list[str] = []
+    for choice in (*game.options, *game.rulings):
+        value = options.settings[choice.id]
+        if value != choice.default:
+            told.append(f"{choice.id}={value}")
+    for figure in game.figures:
+        if options.figures[figure.id] != figure.default:
+            told.append(f"{figure.id}={figure_text(options.figures[figure.id])}")
+    return told

@@ -1,0 +1,1 @@
+"""Sherds: the game to copy when a new title is added."""

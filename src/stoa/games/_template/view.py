@@ -1,0 +1,109 @@
+"""What each seat may see and know of Sherds, and the worlds it must think possible."""
+
+from mypy_extensions import i64, u8
+
+from stoa.games._template.components import KINDS, SHELF
+from stoa.games._template.describe import seat_word
+from stoa.games._template.scoring import row_points
+from stoa.games._template.state import NONE, STACK, SherdsState
+from stoa.kernel.basics import NOBODY, PieceId, Seat, has_bit
+from stoa.kernel.chance import Chance
+from stoa.kernel.messages import say
+from stoa.kernel.piles import UNKNOWN
+from stoa.kernel.state import seat_of
+from stoa.kernel.view import PILE, ROW, Counter, Piece, View, Zone
+
+
+def see(state: SherdsState, seat: Seat, actor: Seat) -> View:
+    """All that `seat` may see."""
+    zones = [_stack(state, seat), _unseen(state, seat), _held(state, seat)]
+    for owner in range(state.box.players):
+        zones.append(_shelf(state, owner, seat))
+        zones.append(_row(state, owner))
+    return View("template", int(seat), int(actor), zones)
+
+
+def _sherd(id: PieceId, kind: i64, is_known: bool, owner: i64 = NOBODY) -> Piece:
+    if not is_known:
+        return Piece(id, say("piece.face-down"), back="sherd", owner=int(owner))
+    number = int(kind) + 1
+    return Piece(id, say("piece.sherd", number=number), str(number), "sherd", owner=int(owner))
+
+
+def _stack(state: SherdsState, seat: Seat) -> Zone:
+    size = state.stack.size(STACK)
+    buried: list[Piece] = []
+    for depth in range(size):
+        kind = state.stack.card(STACK, depth)
+        if kind != UNKNOWN:
+            is_known = has_bit(state.stack.known_by(STACK, depth), seat)
+            buried.append(_sherd(f"stack:{size - depth}", kind, is_known))
+    counters = [Counter("stack:size", say("counter.size"), int(size))]
+    return Zone("stack", PILE, say("zone.stack"), pieces=buried, counters=counters)
+
+
+def _unseen(state: SherdsState, seat: Seat) -> Zone:
+    """The sherds that the seat has not seen, wherever they are: the stack and others' secrets."""
+    counters: list[Counter] = []
+    for kind in range(KINDS):
+        count = state.stack.unseen_by(STACK, kind, seat)
+        if state.held == kind and not has_bit(state.held_known, seat):
+            count += 1
+        for place in range(len(state.shelves)):
+            if i64(state.shelves[place]) == kind and not has_bit(state.shelves_known[place], seat):
+                count += 1
+        label = say("counter.number", number=int(kind) + 1)
+        counters.append(Counter(f"unseen:{kind + 1}", label, int(count)))
+    return Zone("unseen", ROW, say("zone.unseen"), counters=counters)
+
+
+def _held(state: SherdsState, seat: Seat) -> Zone:
+    if state.held == NONE:
+        return Zone("held", ROW, say("zone.held"))
+    owner = seat_of(state.top())
+    sherd = _sherd("held:sherd", state.held, has_bit(state.held_known, seat), owner)
+    return Zone("held", ROW, say("zone.held"), int(owner), [sherd])
+
+
+def _shelf(state: SherdsState, owner: i64, seat: Seat) -> Zone:
+    sherds: list[Piece] = []
+    for place in range(state.shelf_size(owner)):
+        at = owner * SHELF + place
+        is_known = has_bit(state.shelves_known[at], seat)
+        sherds.append(_sherd(f"shelf:{owner + 1}:{place + 1}", i64(state.shelves[at]), is_known, owner))
+    label = say("zone.shelf", seat=seat_word(owner))
+    return Zone(f"shelf:{owner + 1}", ROW, label, int(owner), sherds)
+
+
+def _row(state: SherdsState, owner: i64) -> Zone:
+    sherds: list[Piece] = []
+    for kind in range(KINDS):
+        for copy in range(state.in_row(owner, kind)):
+            sherds.append(_sherd(f"row:{owner + 1}:{kind + 1}:{copy + 1}", kind, True, owner))
+    points = Counter(f"row:{owner + 1}:points", say("counter.points"), int(row_points(state, owner)))
+    label = say("zone.row", seat=seat_word(owner))
+    return Zone(f"row:{owner + 1}", ROW, label, int(owner), sherds, [points])
+
+
+def imagine(state: SherdsState, seat: Seat, chance: Chance) -> SherdsState:
+    """A world that `seat` cannot tell from `state`.
+
+    All sherds it does not know go into the pool, wherever they lie; then every such place gets one
+    from the pool. The places are filled in a fixed order, so that the result depends on nothing else.
+    """
+    world = state.clone()
+    world.stack.forget(STACK, seat)
+    holds_unknown = world.held != NONE and not has_bit(world.held_known, seat)
+    if holds_unknown:
+        world.stack.add(STACK, world.held)
+    unknown: list[i64] = []
+    for place in range(len(world.shelves)):
+        if world.shelves[place] != NONE and not has_bit(world.shelves_known[place], seat):
+            world.stack.add(STACK, i64(world.shelves[place]))
+            unknown.append(place)
+    world.stack.redeal(STACK, chance)
+    if holds_unknown:
+        world.held = world.stack.draw_out(STACK, chance)
+    for place in unknown:
+        world.shelves[place] = u8(world.stack.draw_out(STACK, chance))
+    return world

@@ -1,0 +1,199 @@
+"""Agoniste in words: names of things, and the ids that clients light up."""
+
+from mypy_extensions import i64
+
+from stoa.games.agoniste.actions import (
+    ADD,
+    AWARD,
+    BOTTOM,
+    CALL,
+    CARD,
+    CHOOSE,
+    DECLINE,
+    GATHER,
+    INVADE,
+    LEAVE,
+    REINFORCE,
+    RETURN,
+    REVEAL,
+    START,
+    STOP,
+    STRENGTH_OF_GOD,
+    TERRITORY,
+    first_argument,
+    second_argument,
+    third_argument,
+    verb_of,
+)
+from stoa.games.agoniste.components import ARES, CARDS, CITY_STATES, HERA, REGIONS, region_of
+from stoa.games.agoniste.rules.army import strength_of
+from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, USE_FACE_DOWN_CARD, USE_GOD
+from stoa.games.agoniste.state import NONE, AgonisteState
+from stoa.kernel.basics import PieceId
+from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import first_of, seat_of, step_of
+
+
+def card_name(kind: i64) -> Message:
+    """The name of an army card."""
+    return say("card." + CARDS[kind])
+
+
+def region_name(region: i64) -> Message:
+    """The name of a region."""
+    return say("region." + REGIONS[region])
+
+
+def city_name(region: i64) -> Message:
+    """The name of a region's city-state."""
+    return say("city." + CITY_STATES[region])
+
+
+def territory_name(state: AgonisteState, territory: i64) -> Message:
+    """The name of a territory card, as this box prints it."""
+    return say("territory", name=state.box.names[territory])
+
+
+def seat_word(state: AgonisteState, seat: i64) -> Message:
+    """What the table calls a seat: its city-state, or its number before it has one."""
+    region = state.city(seat)
+    return say("seat.number", number=int(seat) + 1) if region == NONE else city_name(region)
+
+
+def territory_piece(territory: i64) -> PieceId:
+    """The id of a territory card."""
+    return f"territory:{territory}"
+
+
+def zone(what: str, seat: i64) -> PieceId:
+    """The id of a seat's ``deck``, ``discard``, ``army``, ``lands`` or ``face-down`` place."""
+    return f"{what}:{seat}"
+
+
+def card_piece(what: str, seat: i64, kind: i64, copy: i64) -> PieceId:
+    """The id of one open card in a seat's army or discard pile."""
+    return f"{what}:{seat}:{CARDS[kind]}:{copy}"
+
+
+def action_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
+    """What a client lights up for an action, in the order a person would touch it."""
+    verb = verb_of(action)
+    first = first_argument(action)
+    actor = seat_of(state.top())
+    if verb == CHOOSE:
+        return [territory_piece(first * 4)]
+    if verb == INVADE:
+        return [territory_piece(first)]
+    if verb == DECLINE:
+        return [territory_piece(first_of(state.top()))]
+    if verb == AWARD:
+        return [zone("army", first)]
+    if verb == GATHER or verb == REVEAL:
+        return [zone("deck", actor)]
+    if verb == REINFORCE:
+        return [zone("discard", actor)]
+    if verb == STOP or verb == STRENGTH_OF_GOD:
+        return [zone("army", actor)]
+    if verb == ADD or verb == BOTTOM or verb == LEAVE:
+        return _face_down_pieces(state, verb, actor)
+    if verb == CALL:
+        return _call_pieces(state, action)
+    if verb == TERRITORY:
+        return ["territory-deck"]
+    if verb == RETURN:
+        return [zone("discard", actor), zone("deck", actor)]
+    if verb == CARD:
+        return [zone("deck", drawn_deck(state.top()))]
+    return ["marker"]
+
+
+def drawn_deck(frame: i64) -> i64:
+    """The seat from whose deck a draw takes a card; Artemis looks at any."""
+    return first_of(frame) if step_of(frame) == LOOK_AT_DECK else seat_of(frame)
+
+
+def _face_down_pieces(state: AgonisteState, verb: i64, actor: i64) -> list[PieceId]:
+    frame = state.top()
+    if step_of(frame) == USE_FACE_DOWN_CARD:
+        place = zone("army", actor) if verb == ADD else zone("deck", actor)
+        return [zone("face-down", actor), place]
+    return [zone("deck", first_of(frame))]
+
+
+def _call_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
+    god = first_argument(action)
+    called = [zone("revealed", seat_of(state.top()))]
+    if god == HERA:
+        called.append(card_piece("army", second_argument(action), third_argument(action), 0))
+    elif god == ARES:
+        called.append(zone("army", second_argument(action)))
+    return called
+
+
+def action_label(state: AgonisteState, action: i64) -> Message:
+    """An action in a sentence; what its reader may not know is left to `to_text`."""
+    verb = verb_of(action)
+    first = first_argument(action)
+    if verb == CHOOSE:
+        return say("do.choose", city=city_name(first), region=region_name(first))
+    if verb == GATHER:
+        return say("do.gather")
+    if verb == REINFORCE:
+        return say("do.reinforce")
+    if verb == REVEAL:
+        return say("do.reveal")
+    if verb == STOP:
+        actor = seat_of(state.top())
+        return say("do.stop", strength=int(strength_of(state, actor)))
+    if verb == STRENGTH_OF_GOD:
+        return say("do.strength", god=card_name(revealed_god(state)))
+    if verb == CALL:
+        return _call_label(state, action)
+    if verb == LEAVE:
+        return say("do.leave")
+    if verb == BOTTOM:
+        return say("do.bottom")
+    if verb == ADD:
+        return say("do.add")
+    if verb == AWARD:
+        return say("do.award", seat=seat_name(int(first)))
+    if verb == INVADE:
+        return say(
+            "do.invade", territory=territory_name(state, first), seat=seat_name(int(state.owner(first)))
+        )
+    if verb == DECLINE:
+        return say("do.decline")
+    return _draw_label(state, verb, first)
+
+
+def _draw_label(state: AgonisteState, verb: i64, first: i64) -> Message:
+    if verb == START:
+        return say("draw.start", seat=seat_name(int(first)))
+    if verb == TERRITORY:
+        return say(
+            "draw.territory", territory=territory_name(state, first), region=region_name(region_of(first))
+        )
+    if verb == RETURN:
+        return say("draw.return", card=card_name(first))
+    return say("draw.card", card=card_name(first))
+
+
+def _call_label(state: AgonisteState, action: i64) -> Message:
+    god = first_argument(action)
+    if god == HERA:
+        return say(
+            "do.hera",
+            card=card_name(third_argument(action)),
+            seat=seat_name(int(second_argument(action))),
+        )
+    if god == ARES:
+        target = second_argument(action)
+        return say("do.ares", seat=seat_name(int(target)), strength=int(strength_of(state, target)))
+    return say("do." + CARDS[god])
+
+
+def revealed_god(state: AgonisteState) -> i64:
+    """The god that has just been revealed and waits to be used, or NONE."""
+    if state.depth == 0 or step_of(state.top()) != USE_GOD:
+        return NONE
+    return first_of(state.top())

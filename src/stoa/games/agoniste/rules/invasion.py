@@ -1,0 +1,120 @@
+"""Invasion: the winner of a conflict may follow the route and attack a territory there."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.agoniste.actions import DECLINE, INVADE, first_argument, is_territory, pack, verb_of
+from stoa.games.agoniste.components import REGIONS, TERRITORIES, is_city_state, region_of
+from stoa.games.agoniste.rules.army import clear_table, strength_in_conflict
+from stoa.games.agoniste.rules.numbers import ATTACK, CHOOSE_INVASION, DEFEND, END_INVASION, PREPARE
+from stoa.games.agoniste.state import NONE, WAITING, AgonisteState
+from stoa.kernel.basics import Action, Seat
+from stoa.kernel.errors import Reason
+from stoa.kernel.events import Log
+from stoa.kernel.messages import Argument, Message, say, seat_name
+from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.step import Automatic, Decision
+
+
+def can_be_invaded(state: AgonisteState, invader: i64, source: i64, target: i64) -> bool:
+    """Whether the route of `source` leads the invader to `target`, held by another, no city-state.
+
+    Rules: 3.2.5, 5.5.1, 5.5.2; rulings AG-23, AG-27, AG-43, AG-44.
+    """
+    if is_city_state(target) or region_of(target) != i64(state.box.routes[source]):
+        return False
+    return state.owner(target) != NONE and state.owner(target) != invader
+
+
+def offer_invasion(state: AgonisteState, winner: i64, source: i64) -> None:
+    """Ask the winner, if there is anything to invade.
+
+    Rules: 1.3, 5.5.2; ruling AG-44.
+    """
+    for target in range(TERRITORIES):
+        if can_be_invaded(state, winner, source, target):
+            state.push(CHOOSE_INVASION, winner, source)
+            return
+
+
+class ChooseInvasion(Decision[AgonisteState]):
+    """The winner picks a territory to invade, or declines.
+
+    The argument is the territory whose route is followed.
+
+    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5; rulings AG-23, AG-24, AG-44.
+    """
+
+    def legal(self, state: AgonisteState, frame: i64) -> vec[i64]:
+        """Every target, and declining."""
+        choices = vec[i64]()
+        for target in range(TERRITORIES):
+            if can_be_invaded(state, seat_of(frame), first_of(frame), target):
+                choices = append(choices, pack(INVADE, target))
+        return append(choices, pack(DECLINE))
+
+    def conditions(self, state: AgonisteState, frame: i64, action: Action) -> list[Reason]:
+        """The route must lead there, no city-state, and another must control it."""
+        target = first_argument(action)
+        if verb_of(action) != INVADE or not is_territory(target):
+            return [Reason(action == DECLINE, say("why.invade-or-decline"), "5.5.2")]
+        route = i64(state.box.routes[first_of(frame)])
+        owner = state.owner(target)
+        return [
+            Reason(not is_city_state(target), say("why.no-city-state"), "3.2.5"),
+            Reason(
+                region_of(target) == route, say("why.route", region=say("region." + REGIONS[route])), "5.5.2"
+            ),
+            Reason(owner != NONE and owner != seat_of(frame), say("why.other-owner"), "5.5.2"),
+        ]
+
+    def apply(self, state: AgonisteState, frame: i64, action: Action, log: Log | None) -> None:
+        """Lay the agenda of the Invasion, or go on."""
+        invader = seat_of(frame)
+        if verb_of(action) == DECLINE:
+            if log is not None:
+                log.tell(say("invasion.declined", seat=seat_name(invader)), "5.5.2", [])
+            return
+        state.contested = first_argument(action)
+        state.defender = state.owner(state.contested)
+        state.set_status(invader, WAITING)
+        state.push(END_INVASION, invader)
+        state.push(DEFEND, state.defender)
+        state.push(ATTACK, invader)
+        state.push(PREPARE, state.defender)
+        if log is not None:
+            args: dict[str, Argument] = {"seat": seat_name(invader), "target": seat_name(state.defender)}
+            args["territory"] = say("territory", name=state.box.names[state.contested])
+            log.tell(Message("invasion.began", args), "5.5.2", [f"territory:{state.contested}"])
+
+    def prompt(self, state: AgonisteState, frame: i64, seat: Seat) -> Message:
+        """Invade?"""
+        route = i64(state.box.routes[first_of(frame)])
+        return say("ask.invade", seat=seat_name(seat_of(frame)), region=say("region." + REGIONS[route]))
+
+
+class EndInvasion(Automatic[AgonisteState]):
+    """The territory changes hands only if the Attacker's strength exceeds the Defender's.
+
+    Rules: 5.5.6, 5.5.7; rulings AG-24, AG-26, AG-45, AG-46.
+    """
+
+    def run(self, state: AgonisteState, frame: i64, log: Log | None) -> None:
+        """Compare the two."""
+        invader = seat_of(frame)
+        defender = state.defender
+        territory = state.contested
+        is_exceeded = strength_in_conflict(state, invader) > strength_in_conflict(state, defender)
+        winner = invader if is_exceeded else defender
+        state.set_owner(territory, winner)
+        if log is not None:
+            log.tell(
+                say(
+                    "invasion.won" if winner == invader else "invasion.lost",
+                    seat=seat_name(winner),
+                    territory=say("territory", name=state.box.names[territory]),
+                ),
+                "5.5.6",
+                [f"territory:{territory}"],
+            )
+        clear_table(state, log)

@@ -1,0 +1,213 @@
+"""What each seat sees of Agoniste, and what each seat does not know."""
+
+from mypy_extensions import i64
+
+from stoa.games.agoniste.components import CAP, CARDS, KINDS, REGIONS, TERRITORIES, is_city_state, region_of
+from stoa.games.agoniste.describe import (
+    card_name,
+    card_piece,
+    region_name,
+    revealed_god,
+    seat_word,
+    territory_name,
+    territory_piece,
+    zone,
+)
+from stoa.games.agoniste.rules.army import strength_of
+from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, WAITING, AgonisteState
+from stoa.kernel.basics import has_bit, popcount
+from stoa.kernel.chance import Chance
+from stoa.kernel.messages import Message, say
+from stoa.kernel.piles import UNKNOWN
+from stoa.kernel.state import seat_of
+from stoa.kernel.view import PILE, ROW, Counter, Piece, View, Zone
+
+_STATUS_WORDS = {WAITING: "waiting", IN: "in", REINFORCED: "reinforced", BROKEN: "broken"}
+
+
+def view(state: AgonisteState, seat: i64, actor: i64) -> View:
+    """All that `seat` may see."""
+    zones = [_box(state), _territory_deck(state), _contested(state)]
+    for other in range(state.box.players):
+        zones.append(_lands(state, other))
+        zones.append(_army(state, other))
+        zones.append(_revealed(state, other))
+        zones.append(_face_down(state, other, seat))
+        zones.append(_deck(state, other, seat))
+        zones.append(_discard(state, other))
+    return View("agoniste", int(seat), int(actor), zones)
+
+
+def _territory(state: AgonisteState, territory: i64, owner: i64) -> Piece:
+    route = i64(state.box.routes[territory])
+    marks: tuple[str, ...] = ("city-state",) if is_city_state(territory) else ("route:" + REGIONS[route],)
+    return Piece(
+        territory_piece(territory),
+        say("territory", name=state.box.names[territory]),
+        face=REGIONS[region_of(territory)],
+        owner=-1 if owner == NONE else int(owner),
+        marks=marks,
+    )
+
+
+def _box(state: AgonisteState) -> Zone:
+    """City-states nobody leads (yet), and territories that nobody won."""
+    pieces: list[Piece] = []
+    for territory in range(TERRITORIES):
+        is_free = state.owner(territory) == NONE and territory != state.contested
+        if is_free and not has_bit(state.territory_deck, territory):
+            pieces.append(_territory(state, territory, NONE))
+    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+
+
+def _territory_deck(state: AgonisteState) -> Zone:
+    """The face-down deck. Which cards it holds can be worked out by all, so it is shown; not their order."""
+    left: list[Message] = []
+    for territory in range(TERRITORIES):
+        if has_bit(state.territory_deck, territory):
+            left.append(territory_name(state, territory))
+    counter = Counter("territory-deck:count", say("count.territories"), int(popcount(state.territory_deck)))
+    return Zone("territory-deck", PILE, say("zone.territory-deck", left=left), counters=[counter])
+
+
+def _contested(state: AgonisteState) -> Zone:
+    pieces: list[Piece] = []
+    if state.contested != NONE:
+        pieces.append(_territory(state, state.contested, state.defender))
+    marker = Counter("marker", say("count.marker"), int(state.marker) + 1)
+    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=[marker])
+
+
+def _lands(state: AgonisteState, seat: i64) -> Zone:
+    pieces: list[Piece] = []
+    for territory in range(TERRITORIES):
+        if state.owner(territory) == seat and territory != state.contested:
+            pieces.append(_territory(state, territory, seat))
+    region = state.city(seat)
+    marks: tuple[str, ...] = () if region == NONE else (REGIONS[region],)
+    label = say("zone.lands", seat=seat_word(state, seat))
+    if region != NONE:
+        label = say("zone.lands-of", seat=seat_word(state, seat), region=region_name(region))
+    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, marks=marks)
+
+
+def _army(state: AgonisteState, seat: i64) -> Zone:
+    pieces: list[Piece] = []
+    for kind in range(KINDS):
+        for copy in range(state.upright(seat, kind)):
+            pieces.append(
+                Piece(card_piece("army", seat, kind, copy), card_name(kind), CARDS[kind], owner=int(seat))
+            )
+    god = state.sideways(seat)
+    if god != NONE:
+        pieces.append(
+            Piece(
+                zone("sideways", seat),
+                card_name(god),
+                CARDS[god],
+                angle=9000,
+                owner=int(seat),
+                marks=("sideways",),
+            )
+        )
+    counters = [Counter(zone("strength", seat), say("count.strength"), int(strength_of(state, seat)), CAP)]
+    status = state.status(seat)
+    marks: tuple[str, ...] = (_STATUS_WORDS[status],) if status in _STATUS_WORDS else ()
+    if seat == state.defender:
+        marks = (*marks, "defender")
+    return Zone(
+        zone("army", seat),
+        ROW,
+        say("zone.army", seat=seat_word(state, seat)),
+        int(seat),
+        pieces,
+        counters,
+        marks,
+    )
+
+
+def _revealed(state: AgonisteState, seat: i64) -> Zone:
+    """A god that was just revealed and waits for its player's choice."""
+    pieces: list[Piece] = []
+    god = revealed_god(state)
+    if god != NONE and seat_of(state.top()) == seat:
+        pieces.append(Piece(f"revealed:{seat}:{CARDS[god]}", card_name(god), CARDS[god], owner=int(seat)))
+    return Zone(
+        zone("revealed", seat), ROW, say("zone.revealed", seat=seat_word(state, seat)), int(seat), pieces
+    )
+
+
+def _face_down(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
+    pieces: list[Piece] = []
+    if state.face_down != NONE and state.defender == seat:
+        id = f"face-down:{seat}:card"
+        if has_bit(state.face_down_known, viewer):
+            pieces.append(
+                Piece(id, card_name(state.face_down), CARDS[state.face_down], "army", owner=int(seat))
+            )
+        else:
+            pieces.append(Piece(id, say("card.hidden"), "", "army", owner=int(seat)))
+    return Zone(
+        zone("face-down", seat), ROW, say("zone.face-down", seat=seat_word(state, seat)), int(seat), pieces
+    )
+
+
+def _deck(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
+    """A deck: its size, the cards in known places as far as the viewer knows them, the rest unseen.
+
+    A card's id counts from the bottom, so that drawing from the top does not change it.
+    """
+    decks = state.decks
+    size = decks.size(seat)
+    pieces: list[Piece] = []
+    for depth in range(size):
+        if decks.card(seat, depth) == UNKNOWN:
+            continue
+        id = f"deck:{seat}:{size - depth}"
+        if has_bit(decks.known_by(seat, depth), viewer):
+            kind = decks.card(seat, depth)
+            pieces.append(Piece(id, card_name(kind), CARDS[kind], "army", y=int(depth), owner=int(seat)))
+        else:
+            pieces.append(Piece(id, say("card.hidden"), "", "army", y=int(depth), owner=int(seat)))
+    counters = [Counter(f"deck:{seat}:count", say("count.cards"), int(size))]
+    for kind in range(KINDS):
+        unseen = decks.unseen_by(seat, kind, viewer)
+        if state.face_down == kind and state.defender == seat and not has_bit(state.face_down_known, viewer):
+            unseen += 1
+        counters.append(
+            Counter(
+                f"deck:{seat}:unseen:{CARDS[kind]}", say("count.unseen", card=card_name(kind)), int(unseen)
+            )
+        )
+    return Zone(
+        zone("deck", seat), PILE, say("zone.deck", seat=seat_word(state, seat)), int(seat), pieces, counters
+    )
+
+
+def _discard(state: AgonisteState, seat: i64) -> Zone:
+    pieces: list[Piece] = []
+    for kind in range(KINDS):
+        for copy in range(state.discarded(seat, kind)):
+            pieces.append(
+                Piece(card_piece("discard", seat, kind, copy), card_name(kind), CARDS[kind], owner=int(seat))
+            )
+    return Zone(
+        zone("discard", seat), PILE, say("zone.discard", seat=seat_word(state, seat)), int(seat), pieces
+    )
+
+
+def resample(state: AgonisteState, seat: i64, chance: Chance) -> AgonisteState:
+    """A world the seat cannot tell from this one: unknown cards of each deck are dealt anew.
+
+    A face-down card came from its owner's deck, so it is dealt together with that deck.
+    """
+    world = state.clone()
+    hides = state.face_down != NONE and not has_bit(state.face_down_known, seat)
+    for deck in range(state.box.players):
+        world.decks.forget(deck, seat)
+        if hides and deck == state.defender:
+            world.decks.add(deck, state.face_down)
+        world.decks.redeal(deck, chance)
+        if hides and deck == state.defender:
+            world.face_down = world.decks.draw_out(deck, chance)
+    return world

@@ -1,0 +1,1 @@
+"""Agora by Harald Lieske: citizens sent face down, a market, a court and a monument."""

@@ -1,0 +1,216 @@
+"""Agora in words: what each action is called, and the pieces that it touches."""
+
+from mypy_extensions import i64
+
+from stoa.games.agora_lieske.actions import (
+    DEALER,
+    DECLINE,
+    DEMAND,
+    DISCARD,
+    DONATE,
+    GUILTY,
+    IMPEACH,
+    INNOCENT,
+    LOTS,
+    PASS,
+    PAY,
+    PLACE,
+    STACK,
+    START,
+    TRADE,
+    cards_of,
+    first_argument,
+    letters_in,
+    second_argument,
+    verb_of,
+)
+from stoa.games.agora_lieske.components import (
+    COLOURS,
+    EXCHANGE,
+    LETTERS,
+    MONUMENT,
+    RESOURCES,
+    STALLS,
+    STOA,
+    TYPES,
+    is_at_exchange,
+)
+from stoa.games.agora_lieske.names import (
+    ROMAN,
+    cards_name,
+    citizen_piece,
+    place_name,
+    resource_name,
+    space_piece,
+    stall_name,
+)
+from stoa.games.agora_lieske.rules.exchange import cards_to_give
+from stoa.games.agora_lieske.rules.numbers import (
+    DONATE_RESOURCES,
+    IMPROVE_RHETORIC,
+    TRADE_CARDS,
+    WELCOME_DEALER,
+)
+from stoa.games.agora_lieske.state import LieskeState, space
+from stoa.kernel.basics import PieceId
+from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import first_of, seat_of, step_of
+
+
+def seat_word(seat: i64) -> Message:
+    """What the table calls a seat: its colour."""
+    return say("colour." + COLOURS[seat])
+
+
+def action_pieces(state: LieskeState, action: i64) -> list[PieceId]:
+    """What a client lights up for an action, in the order a person would touch it."""
+    verb = verb_of(action)
+    first = first_argument(action)
+    actor = seat_of(state.top())
+    if verb == PLACE:
+        place = second_argument(action)
+        index = state.placed(place)
+        return [f"supply:{actor}:{LETTERS[first]}", space_piece(place, index)]
+    if verb == TRADE:
+        return [f"hand:{actor}:{RESOURCES[first]}:1", f"stock:{RESOURCES[second_argument(action)]}"]
+    if verb == PAY:
+        return [f"hand:{actor}:{RESOURCES[first]}:1", _asked(state)]
+    if verb == PASS:
+        return [_asked(state)]
+    if verb == IMPEACH:
+        return [f"dealer:{first + 1}"]
+    if verb == GUILTY:
+        return [f"dealer:{state.impeached + 1}", "prison"]
+    if verb == INNOCENT:
+        return [f"dealer:{state.impeached + 1}"]
+    if verb == STACK:
+        return [f"stack:{first + 1}"]
+    if verb == DONATE or verb == DISCARD:
+        touched = _hand_pieces(action, actor)
+        touched.append(f"level:{actor}" if verb == DONATE else "stock")
+        return touched
+    return []
+
+
+def _asked(state: LieskeState) -> PieceId:
+    """The citizen about whom a player is asked."""
+    frame = state.top()
+    if step_of(frame) == TRADE_CARDS:
+        return citizen_piece(EXCHANGE + first_of(frame), 0)
+    if step_of(frame) == IMPROVE_RHETORIC:
+        return citizen_piece(STOA, first_of(frame))
+    return citizen_piece(MONUMENT, first_of(frame))
+
+
+def _hand_pieces(action: i64, actor: i64) -> list[PieceId]:
+    touched: list[PieceId] = []
+    for resource in range(TYPES):
+        for copy in range(cards_of(action, resource)):
+            touched.append(f"hand:{actor}:{RESOURCES[resource]}:{copy + 1}")
+    return touched
+
+
+def action_label(state: LieskeState, action: i64) -> Message:
+    """An action in a sentence for the one who may take it."""
+    verb = verb_of(action)
+    first = first_argument(action)
+    if verb == PLACE:
+        return _placement_label(state, action)
+    if verb == TRADE:
+        return _trade_label(state, action)
+    if verb == PAY:
+        return say("do.pay", resource=resource_name(first))
+    if verb == IMPEACH:
+        return _impeachment_label(state, first)
+    if verb == DONATE:
+        return say("do.donate", cards=cards_name(cards_list(action)), level=int(_next_level(state)))
+    if verb == DISCARD:
+        return say("do.discard", cards=cards_name(cards_list(action)))
+    if verb == STACK:
+        return say("do.stack", number=int(first) + 1)
+    if verb == PASS:
+        return _pass_label(state)
+    if verb == DECLINE:
+        return say("do.decline")
+    if verb == GUILTY:
+        return say("do.guilty")
+    if verb == INNOCENT:
+        return say("do.innocent")
+    return _draw_label(state, verb, first)
+
+
+def cards_list(action: i64) -> list[i64]:
+    """The cards of a donation or a discard, by resource."""
+    return [cards_of(action, resource) for resource in range(TYPES)]
+
+
+def _next_level(state: LieskeState) -> i64:
+    return state.level(seat_of(state.top())) + 1
+
+
+def hidden_label(action: i64) -> Message:
+    """A placement as the others see it."""
+    return say("do.place-hidden", place=place_name(second_argument(action)))
+
+
+def _placement_label(state: LieskeState, action: i64) -> Message:
+    letter = LETTERS[first_argument(action)]
+    place = second_argument(action)
+    worth = int(state.box.worth[space(place, state.placed(place))])
+    if place < STALLS:
+        resource = resource_name(state.dealer(place))
+        return say("do.place-market", letter=letter, stall=stall_name(place), resource=resource, count=worth)
+    if is_at_exchange(place):
+        number = ROMAN[place - EXCHANGE]
+        return say("do.place-exchange", letter=letter, number=number, give=worth, take=worth - 1)
+    if place == STOA:
+        return say("do.place-stoa", letter=letter, points=worth)
+    return say("do.place", letter=letter, place=place_name(place))
+
+
+def _trade_label(state: LieskeState, action: i64) -> Message:
+    cards = 0
+    if step_of(state.top()) == TRADE_CARDS:
+        cards = int(cards_to_give(state, first_of(state.top())))
+    return say(
+        "do.trade",
+        count=cards,
+        given=resource_name(first_argument(action)),
+        gained=cards - 1,
+        taken=resource_name(second_argument(action)),
+    )
+
+
+def _impeachment_label(state: LieskeState, stall: i64) -> Message:
+    if stall >= STALLS:
+        return say("do.impeach-nobody")
+    return say(
+        "do.impeach",
+        resource=resource_name(state.dealer(stall)),
+        stall=stall_name(stall),
+        count=int(state.placed(stall)),
+    )
+
+
+def _pass_label(state: LieskeState) -> Message:
+    step = step_of(state.top())
+    if step == TRADE_CARDS:
+        return say("do.pass-trade")
+    if step == IMPROVE_RHETORIC:
+        return say("do.pass-stoa")
+    if step == DONATE_RESOURCES:
+        return say("do.pass-monument")
+    return say("do.pass")
+
+
+def _draw_label(state: LieskeState, verb: i64, first: i64) -> Message:
+    if verb == START:
+        return say("draw.start", seat=seat_name(first))
+    if verb == DEMAND:
+        return say("draw.demand", resource=resource_name(first))
+    if verb == LOTS:
+        return say("draw.lots", seat=seat_name(seat_of(state.top())), letters=", ".join(letters_in(first)))
+    if verb == DEALER:
+        label = "draw.new-dealer" if step_of(state.top()) == WELCOME_DEALER else "draw.dealer"
+        return say(label, resource=resource_name(first))
+    return say("draw.unknown")

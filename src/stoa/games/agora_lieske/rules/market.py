@@ -1,0 +1,97 @@
+"""The Market: dealers I to III give cards, and good arguments help when there are too few."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.agora_lieske.components import MARKET, ROW, SECTION_OF, STALLS
+from stoa.games.agora_lieske.names import resource_name, stall_name
+from stoa.games.agora_lieske.rules.citizens import letters_at, line_up, turn_up
+from stoa.games.agora_lieske.state import SEATS, LieskeState, owner_of, space
+from stoa.kernel.events import Log
+from stoa.kernel.messages import say, seat_name
+from stoa.kernel.step import Automatic
+
+
+class VisitMarket(Automatic[LieskeState]):
+    """All citizens at the Market are turned up, then the dealers give cards in order.
+
+    Rules: 2.6c, 5.2.1a, 5.2.1b; rulings AL-7, AL-8, AL-41.
+    """
+
+    def run(self, state: LieskeState, frame: i64, log: Log | None) -> None:
+        """First I, then II, then III."""
+        turn_up(state, SECTION_OF[MARKET], log)
+        for stall in range(STALLS):
+            if state.placed(stall) > 0:
+                serve(state, stall, log)
+
+
+def serve(state: LieskeState, stall: i64, log: Log | None) -> None:
+    """A dealer gives every citizen at his stall the cards of his space, as far as the stock goes.
+
+    Rules: 5.2.1a, 5.2.1c, 5.2.1e, 5.2.1i, 5.2.1j; ruling AL-6.
+    """
+    resource = state.dealer(stall)
+    wanted = cards_wanted(state, stall)
+    if wanted[0] + wanted[1] + wanted[2] + wanted[3] <= state.stock(resource):
+        for seat in range(state.box.players):
+            give(state, stall, seat, wanted[seat], log)
+        return
+    if log is not None:
+        log.tell(
+            say("market.short", resource=resource_name(resource), stall=stall_name(stall)),
+            "5.2.1e",
+            [f"dealer:{stall + 1}"],
+        )
+    for seat in serving_order(state, stall):
+        give(state, stall, seat, min(wanted[seat], state.stock(resource)), log)
+
+
+def cards_wanted(state: LieskeState, stall: i64) -> vec[i64]:
+    """The cards each seat's citizens at a stall are to get: one or two each, as their spaces say.
+
+    Rules: 5.2.1d; ruling AL-2.
+    """
+    wanted = vec[i64]([0, 0, 0, 0])
+    for index in range(state.placed(stall)):
+        at = space(stall, index)
+        wanted[owner_of(state.citizen_at(at))] += i64(state.box.worth[at])
+    return wanted
+
+
+def serving_order(state: LieskeState, stall: i64) -> vec[i64]:
+    """The seats at a stall that runs short: best arguments first, then the left-most citizen.
+
+    Rules: 5.2.1e, 5.2.1f, 5.2.1g, 5.2.1h; ruling AL-6.
+    """
+    letters = letters_at(state, stall)
+    claims = vec[i64]([0, 0, 0, 0])
+    for index in range(state.placed(stall)):
+        seat = owner_of(state.citizen_at(space(stall, index)))
+        if claims[seat] == 0:
+            claims[seat] = line_up(state, seat, letters[seat]) * ROW + ROW - index
+    order = vec[i64](capacity=SEATS)
+    while True:
+        best: i64 = 0
+        for seat in range(1, SEATS):
+            if claims[seat] > claims[best]:
+                best = seat
+        if claims[best] == 0:
+            return order
+        order = append(order, best)
+        claims[best] = 0
+
+
+def give(state: LieskeState, stall: i64, seat: i64, cards: i64, log: Log | None) -> None:
+    """A seat takes so many cards of the dealer's resource, none perhaps.
+
+    Rules: 5.2.1c, 5.2.1i; ruling AL-8.
+    """
+    resource = state.dealer(stall)
+    state.take_cards(seat, resource, cards)
+    if log is not None and letters_at(state, stall)[seat] != 0:
+        log.tell(
+            say("market.gave", seat=seat_name(seat), count=int(cards), resource=resource_name(resource)),
+            "5.2.1i",
+            [f"dealer:{stall + 1}", f"hand:{seat}"],
+        )

@@ -1,0 +1,183 @@
+"""The Monument: citizens donate what is demanded, and their players rise level by level."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.agora_lieske.actions import DONATE, PASS, cards_of, pack, verb_of
+from stoa.games.agora_lieske.components import (
+    FIRST_SHARE,
+    FREE_LEVEL,
+    MONUMENT,
+    SECOND_SHARE,
+    SECTION_OF,
+    TOP_LEVEL,
+    TYPES,
+)
+from stoa.games.agora_lieske.names import cards_name, citizen_name, citizen_piece, resource_name
+from stoa.games.agora_lieske.rules.citizens import turn_up
+from stoa.games.agora_lieske.rules.numbers import DONATE_RESOURCES, VISIT_MONUMENT
+from stoa.games.agora_lieske.state import MONUMENT_TOPPED, LieskeState, owner_of, space
+from stoa.kernel.basics import Action, Seat
+from stoa.kernel.errors import Reason
+from stoa.kernel.events import Log
+from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.step import Automatic, Decision
+
+
+class VisitMonument(Automatic[LieskeState]):
+    """The citizens at the Monument donate in order of their spaces; who cannot is passed over.
+
+    The argument is the space whose turn it is.
+
+    Rules: 5.2.5a, 5.2.5k; rulings AL-22, AL-37.
+    """
+
+    def run(self, state: LieskeState, frame: i64, log: Log | None) -> None:
+        """Ask for the next citizen who can donate."""
+        index = first_of(frame)
+        if index == 0:
+            turn_up(state, SECTION_OF[MONUMENT], log)
+        while index < state.placed(MONUMENT):
+            here = state.citizen_at(space(MONUMENT, index))
+            if len(donations(state, owner_of(here))) > 0:
+                state.push(VISIT_MONUMENT, 0, index + 1)
+                state.push(DONATE_RESOURCES, owner_of(here), index)
+                return
+            if log is not None:
+                log.tell(
+                    say("monument.cannot", citizen=citizen_name(here)),
+                    "5.2.5a",
+                    [citizen_piece(MONUMENT, index)],
+                )
+            index += 1
+
+
+def donations(state: LieskeState, seat: i64) -> vec[i64]:
+    """Every donation with which a seat could reach its next level now.
+
+    Rules: 5.2.5a, 5.2.5c, 5.2.5k; ruling AL-37.
+    """
+    payable = vec[i64]()
+    for donation in prices(state, seat):
+        if can_pay(state, seat, donation):
+            payable = append(payable, donation)
+    return payable
+
+
+def prices(state: LieskeState, seat: i64) -> vec[i64]:
+    """Every donation that makes a seat's next level, whether it has the cards or not.
+
+    Rules: 5.2.5b, 5.2.5c, 5.2.5d, 5.2.5e, 5.2.5f, 5.2.5g, 5.2.5h, 5.2.5i, 5.2.5j;
+    rulings AL-23, AL-24, AL-37.
+    """
+    level = state.level(seat) + 1
+    if level > TOP_LEVEL:
+        return vec[i64]()
+    if level == FREE_LEVEL:
+        return free_prices(state)
+    one, other = state.demand(0), state.demand(1)
+    first, second = FIRST_SHARE[level], SECOND_SHARE[level]
+    choices = vec[i64]([donation(one, first, other, second)])
+    if one != other and first != second:
+        choices = append(choices, donation(one, second, other, first))
+    return choices
+
+
+def donation(one: i64, first: i64, other: i64, second: i64) -> i64:
+    """The action that gives `first` cards of one resource and `second` of another, perhaps the same.
+
+    Rules: 5.2.5c, 5.2.5j; ruling AL-24.
+    """
+    return DONATE + (first << 8 * (one + 1)) + (second << 8 * (other + 1))
+
+
+def free_prices(state: LieskeState) -> vec[i64]:
+    """Level 2: three cards of one type, or by ruling any three cards.
+
+    Rules: 5.2.5e; ruling AL-23.
+    """
+    cards = FIRST_SHARE[FREE_LEVEL]
+    choices = vec[i64]()
+    for wood in range(cards + 1):
+        for clay in range(cards - wood + 1):
+            marble = cards - wood - clay
+            if state.box.level_2_any_mix or wood == cards or clay == cards or marble == cards:
+                choices = append(choices, pack(DONATE, wood, clay, marble))
+    return choices
+
+
+def can_pay(state: LieskeState, seat: i64, donation: i64) -> bool:
+    """Whether a seat has all the cards of a donation.
+
+    Rules: 5.2.5a, 5.2.5k.
+    """
+    for resource in range(TYPES):
+        if state.hand(seat, resource) < cards_of(donation, resource):
+            return False
+    return True
+
+
+class DonateResources(Decision[LieskeState]):
+    """A citizen donates for his player's next level, or does not. The argument is the space.
+
+    Rules: 2.5b, 2.6b, 5.2.5a, 5.2.5c, 5.2.5m, 5.2.5n, 6.0c; rulings AL-22, AL-25, AL-26, AL-37, AL-38.
+    """
+
+    def legal(self, state: LieskeState, frame: i64) -> vec[i64]:
+        """Every way to pay, and not to."""
+        return append(donations(state, seat_of(frame)), PASS)
+
+    def conditions(self, state: LieskeState, frame: i64, action: Action) -> list[Reason]:
+        """The right numbers of the right resources, and the cards to pay them."""
+        if verb_of(action) == PASS:
+            return [Reason(True, say("why.may-not-donate"), "5.2.5a")]
+        if verb_of(action) != DONATE:
+            return [Reason(False, say("why.donate-or-pass"), "5.2.5a")]
+        seat = seat_of(frame)
+        is_price = False
+        for price in prices(state, seat):
+            is_price = is_price or price == action
+        level = int(state.level(seat)) + 1
+        return [
+            Reason(is_price, say("why.price", level=level), "5.2.5c"),
+            Reason(can_pay(state, seat, action), say("why.can-pay"), "5.2.5a"),
+        ]
+
+    def apply(self, state: LieskeState, frame: i64, action: Action, log: Log | None) -> None:
+        """Pay into the stock and rise one level."""
+        seat = seat_of(frame)
+        if action == PASS:
+            if log is not None:
+                log.tell(say("monument.passed", seat=seat_name(seat)), "5.2.5a", [])
+            return
+        cards: list[i64] = []
+        for resource in range(TYPES):
+            state.take_cards(seat, resource, -cards_of(action, resource))
+            cards.append(cards_of(action, resource))
+        state.set_level(seat, state.level(seat) + 1)
+        state.donated = 1
+        if state.level(seat) == TOP_LEVEL:
+            state.endings |= MONUMENT_TOPPED
+        if log is not None:
+            log.tell(
+                say(
+                    "monument.donated",
+                    seat=seat_name(seat),
+                    cards=cards_name(cards),
+                    level=int(state.level(seat)),
+                ),
+                "5.2.5m",
+                [f"level:{seat}"],
+            )
+
+    def prompt(self, state: LieskeState, frame: i64, seat: Seat) -> Message:
+        """Donate?"""
+        actor = seat_of(frame)
+        return say(
+            "ask.donate",
+            seat=seat_name(actor),
+            level=int(state.level(actor)) + 1,
+            one=resource_name(state.demand(0)),
+            other=resource_name(state.demand(1)),
+        )

@@ -1,0 +1,305 @@
+"""What each seat sees of Agora, and what each seat does not know."""
+
+from mypy_extensions import i64
+
+from stoa.games.agora_lieske.components import (
+    CARDS_IN_PLAY,
+    CITIZENS,
+    COLOURS,
+    DEMANDS,
+    HAND_LIMIT,
+    LETTERS,
+    PLACE_COUNT,
+    PLACES,
+    PRISON_SPACES,
+    RESOURCES,
+    SECTION_OF,
+    SECTIONS,
+    STALLS,
+    STOA,
+    TOP_LEVEL,
+    TYPES,
+    is_at_exchange,
+)
+from stoa.games.agora_lieske.describe import seat_word
+from stoa.games.agora_lieske.names import citizen_name, citizen_piece, place_name, resource_name, space_piece
+from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
+from stoa.games.agora_lieske.scoring import ENDINGS
+from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
+from stoa.kernel.basics import bit, has_bit, popcount
+from stoa.kernel.chance import Chance
+from stoa.kernel.messages import say
+from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
+
+
+def view(state: LieskeState, seat: i64, actor: i64) -> View:
+    """All that `seat` may see."""
+    zones = [_turn(state), _dealers(state), _stacks(state), _prison(state), _demands(state), _stock(state)]
+    for place in range(PLACE_COUNT):
+        zones.append(_place(state, place, seat))
+    for other in range(state.box.players):
+        zones.append(_tableau(state, other))
+        zones.append(_supply(state, other, seat))
+        zones.append(_hand(state, other, seat))
+        zones.append(_counted(state, other))
+        zones.append(_jurors(state, other))
+    return View("agora_lieske", int(seat), int(actor), zones)
+
+
+def _turn(state: LieskeState) -> Zone:
+    """The turn, who leads it, who has a part in Court, and what will end the game."""
+    start = Piece(f"start:{state.start}", say("marker.start"), "start", owner=int(state.start))
+    marks = ["ending:" + word for ending, word in ENDINGS if state.endings & ending != 0]
+    if state.donated == 1:
+        marks.append("donated")
+    if state.prosecutor != NONE:
+        marks.append(f"prosecutor:{state.prosecutor}")
+    if state.judge != NONE:
+        marks.append(f"judge:{state.judge}")
+    counters = [
+        Counter("turn:number", say("count.turn"), int(state.turn), int(state.box.turn_limit)),
+        Counter("turn:assessed", say("count.assessed"), int(state.assessed), len(SECTIONS)),
+    ]
+    return Zone("turn", ROW, say("zone.turn"), pieces=[start], counters=counters, marks=tuple(marks))
+
+
+def _dealers(state: LieskeState) -> Zone:
+    pieces: list[Piece] = []
+    for stall in range(STALLS):
+        resource = state.dealer(stall)
+        if resource != EMPTY:
+            marks = ("impeached",) if state.impeached == stall else ()
+            pieces.append(
+                Piece(
+                    f"dealer:{stall + 1}",
+                    resource_name(resource),
+                    RESOURCES[resource],
+                    x=int(stall),
+                    marks=marks,
+                )
+            )
+    return Zone("dealers", ROW, say("zone.dealers"), pieces=pieces)
+
+
+def _stacks(state: LieskeState) -> Zone:
+    """How many markers each stack has. What they are can be worked out by all, so it is shown; not where."""
+    counters: list[Counter] = []
+    for stack in range(STALLS):
+        label = say("count.stack", number=int(stack) + 1)
+        counters.append(Counter(f"stack:{stack + 1}", label, int(state.stack(stack))))
+    for resource in range(TYPES):
+        label = say("count.undrawn", resource=resource_name(resource))
+        counters.append(Counter(f"undrawn:{RESOURCES[resource]}", label, int(state.undrawn(resource))))
+    return Zone("stacks", PILE, say("zone.stacks"), counters=counters)
+
+
+def _prison(state: LieskeState) -> Zone:
+    pieces: list[Piece] = []
+    for resource in range(TYPES):
+        for copy in range(state.imprisoned(resource)):
+            id = f"prison:{RESOURCES[resource]}:{copy + 1}"
+            pieces.append(Piece(id, resource_name(resource), RESOURCES[resource]))
+    counter = Counter("prison:count", say("count.prison"), int(state.prison_size()), PRISON_SPACES)
+    return Zone("prison", ROW, say("zone.prison"), pieces=pieces, counters=[counter])
+
+
+def _demands(state: LieskeState) -> Zone:
+    """The demands shown, and how many of each resource are still in the stack or set aside."""
+    pieces: list[Piece] = []
+    for demand in range(DEMANDS):
+        resource = state.demand(demand)
+        if resource != EMPTY:
+            id = f"demand:{demand + 1}"
+            pieces.append(Piece(id, resource_name(resource), RESOURCES[resource], x=int(demand)))
+    counters = [Counter("demand-stack", say("count.demand-stack"), int(state.demand_stack_size()))]
+    for resource in range(TYPES):
+        name = RESOURCES[resource]
+        to_come = say("count.to-come", resource=resource_name(resource))
+        aside = say("count.aside", resource=resource_name(resource))
+        counters.append(Counter(f"demand-stack:{name}", to_come, int(state.demand_stack(resource))))
+        counters.append(Counter(f"aside:{name}", aside, int(state.aside(resource))))
+    counters.append(Counter("demand-shuffles", say("count.shuffles"), int(state.demand_shuffles)))
+    return Zone("demands", ROW, say("zone.demands"), pieces=pieces, counters=counters)
+
+
+def _stock(state: LieskeState) -> Zone:
+    counters: list[Counter] = []
+    for resource in range(TYPES):
+        cards, all_cards = int(state.stock(resource)), int(CARDS_IN_PLAY[state.box.players])
+        counters.append(Counter(f"stock:{RESOURCES[resource]}", resource_name(resource), cards, all_cards))
+    return Zone("stock", ROW, say("zone.stock"), counters=counters)
+
+
+def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
+    """The spaces of a place, and the citizens on them."""
+    pieces: list[Piece] = []
+    placed = state.placed(place)
+    for index in range(i64(state.box.room[place])):
+        # A section without limit shows the spaces taken and the next one.
+        if index <= placed or not _is_endless(state, place):
+            pieces.append(_space(state, place, index))
+    for index in range(placed):
+        pieces.append(_citizen(state, place, index, viewer))
+    marks = ("assessed",) if _is_turned_up(state, place) else ()
+    return Zone(PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
+
+
+def _is_endless(state: LieskeState, place: i64) -> bool:
+    return i64(state.box.room[place]) >= CITIZENS * state.box.players
+
+
+def _is_turned_up(state: LieskeState, place: i64) -> bool:
+    return SECTION_OF[place] < state.assessed
+
+
+def _space(state: LieskeState, place: i64, index: i64) -> Piece:
+    worth = int(state.box.worth[space(place, index)])
+    label = say("space")
+    marks: tuple[str, ...] = ()
+    if place < STALLS:
+        label = say("space.market", count=worth)
+        marks = (f"cards:{worth}",)
+    elif is_at_exchange(place):
+        label = say("space.exchange", give=worth, take=worth - 1)
+        marks = (f"ratio:{worth}:{worth - 1}",)
+    elif place == STOA:
+        label = say("space.stoa", points=worth)
+        marks = (f"points:{worth}",)
+    return Piece(space_piece(place, index), label, "space", x=int(index), marks=marks)
+
+
+def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
+    here = state.citizen_at(space(place, index))
+    owner = owner_of(here)
+    id = citizen_piece(place, index)
+    if owner == viewer or _is_turned_up(state, place):
+        face = LETTERS[letter_of(here)]
+        return Piece(id, citizen_name(here), face, COLOURS[owner], x=int(index), owner=int(owner))
+    label = say("citizen.hidden", seat=seat_word(owner))
+    return Piece(id, label, "", COLOURS[owner], x=int(index), owner=int(owner))
+
+
+def _tableau(state: LieskeState, seat: i64) -> Zone:
+    cubes: list[Piece] = []
+    for letter in range(CITIZENS):
+        own = citizen(seat, letter)
+        cubes.append(
+            Piece(
+                f"cube:{own}",
+                citizen_name(own),
+                LETTERS[letter],
+                x=int(state.rhetoric(own)),
+                y=int(letter),
+                owner=int(seat),
+            )
+        )
+    counters = [
+        Counter(f"score:{seat}", say("count.score"), int(state.score(seat))),
+        Counter(f"level:{seat}", say("count.level"), int(state.level(seat)), TOP_LEVEL),
+    ]
+    label = say("zone.tableau", seat=seat_word(seat))
+    return Zone(f"tableau:{seat}", TRACK, label, int(seat), cubes, counters, (COLOURS[seat],))
+
+
+def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
+    """The citizens not yet placed; their letters are their player's secret once one lies face down."""
+    pieces: list[Piece] = []
+    letters = state.supply(seat)
+    is_known = viewer == seat or popcount(letters) == CITIZENS
+    number = 0
+    for letter in range(CITIZENS):
+        if has_bit(letters, letter):
+            number += 1
+            if is_known:
+                id, label = f"supply:{seat}:{LETTERS[letter]}", citizen_name(citizen(seat, letter))
+                pieces.append(Piece(id, label, LETTERS[letter], COLOURS[seat], owner=int(seat)))
+            else:
+                hidden = say("citizen.hidden", seat=seat_word(seat))
+                pieces.append(Piece(f"supply:{seat}:{number}", hidden, "", COLOURS[seat], owner=int(seat)))
+    return Zone(f"supply:{seat}", ROW, say("zone.supply", seat=seat_word(seat)), int(seat), pieces)
+
+
+def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
+    """A hand: open to its player, and to all when majorities are counted at the end."""
+    pieces: list[Piece] = []
+    is_open = viewer == seat or state.depth == 0
+    number = 0
+    for resource in range(TYPES):
+        for copy in range(state.hand(seat, resource)):
+            number += 1
+            if is_open:
+                id, name = f"hand:{seat}:{RESOURCES[resource]}:{copy + 1}", resource_name(resource)
+                pieces.append(Piece(id, name, RESOURCES[resource], "card", owner=int(seat)))
+            else:
+                pieces.append(Piece(f"hand:{seat}:{number}", say("card.hidden"), "", "card", owner=int(seat)))
+    counter = Counter(f"hand:{seat}:count", say("count.cards"), int(state.hand_size(seat)), HAND_LIMIT)
+    return Zone(f"hand:{seat}", ROW, say("zone.hand", seat=seat_word(seat)), int(seat), pieces, [counter])
+
+
+def _counted(state: LieskeState, seat: i64) -> Zone:
+    """What anybody who watched every gain and payment knows of a hand."""
+    counters: list[Counter] = []
+    for resource in range(TYPES):
+        id = f"counted:{seat}:{RESOURCES[resource]}"
+        counters.append(Counter(id, resource_name(resource), int(state.hand(seat, resource))))
+    label = say("zone.counted", seat=seat_word(seat))
+    return Zone(f"counted:{seat}", ROW, label, int(seat), counters=counters)
+
+
+def _jurors(state: LieskeState, seat: i64) -> Zone:
+    pieces: list[Piece] = []
+    letters = state.jurors(seat)
+    for letter in range(CITIZENS):
+        if has_bit(letters, letter):
+            id, name = f"juror:{seat}:{LETTERS[letter]}", citizen_name(citizen(seat, letter))
+            pieces.append(Piece(id, name, LETTERS[letter], COLOURS[seat], owner=int(seat)))
+    total = Counter(f"jurors:{seat}:sum", say("count.jurors"), int(rhetoric_sum(state, seat, letters)))
+    label = say("zone.jurors", seat=seat_word(seat))
+    return Zone(f"jurors:{seat}", ROW, label, int(seat), pieces, [total])
+
+
+def resample(state: LieskeState, seat: i64, chance: Chance) -> LieskeState:
+    """A world the seat cannot tell from this one: the letters it has not seen are dealt anew.
+
+    Of every other player the letters not turned up, placed or not, go to his face-down citizens at
+    random; what is left over stays in his supply. Everything else on the table is known to all.
+    """
+    world = state.clone()
+    for other in range(state.box.players):
+        if other != seat:
+            _deal_letters(world, other, chance)
+    return world
+
+
+def _deal_letters(world: LieskeState, seat: i64, chance: Chance) -> None:
+    spaces = _face_down(world, seat)
+    letters = world.supply(seat)
+    for at in spaces:
+        letters |= bit(letter_of(world.citizen_at(at)))
+    for at in spaces:
+        letter = _nth_letter(letters, chance.below(popcount(letters)))
+        letters &= ~bit(letter)
+        world.put_citizen(at, citizen(seat, letter))
+    world.set_supply(seat, letters)
+
+
+def _face_down(world: LieskeState, seat: i64) -> list[i64]:
+    """The spaces with a citizen of the seat that is not turned up."""
+    spaces: list[i64] = []
+    for place in range(PLACE_COUNT):
+        if not _is_turned_up(world, place):
+            for index in range(world.placed(place)):
+                at = space(place, index)
+                if owner_of(world.citizen_at(at)) == seat:
+                    spaces.append(at)
+    return spaces
+
+
+def _nth_letter(letters: i64, n: i64) -> i64:
+    """Letter number `n` of a set, counted from 0."""
+    letter: i64 = 0
+    while n > 0 or not has_bit(letters, letter):
+        if has_bit(letters, letter):
+            n -= 1
+        letter += 1
+    return letter

@@ -1,0 +1,1 @@
+"""Sentences of Agora (Lieske), one table per language."""

@@ -1,0 +1,188 @@
+"""What is true at the table, as plain numbers; and the agenda, which says what comes next.
+
+The agenda is a stack of *frames*. A frame is one integer that names a step of the rules, the seat
+concerned and two small arguments. The top frame is what happens now. Nothing else in a state says
+"where we are".
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from stoa.kernel.errors import BadState
+from stoa.kernel.messages import say
+
+_SEAT_AT: Final = 8
+_FIRST_AT: Final = 16
+_SECOND_AT: Final = 39
+_BYTE: Final = 0xFF
+_ARGUMENT: Final = 0x7FFFFF
+_LAST_SHIFT: Final = 62
+
+
+def frame(step: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> i64:
+    """Pack a frame: `step` below 256, `seat` from 0, two arguments below 2**23."""
+    return step | seat << _SEAT_AT | first << _FIRST_AT | second << _SECOND_AT
+
+
+def step_of(frame: i64) -> i64:
+    """The step a frame names."""
+    return frame & _BYTE
+
+
+def seat_of(frame: i64) -> i64:
+    """The seat a frame concerns."""
+    return frame >> _SEAT_AT & _BYTE
+
+
+def first_of(frame: i64) -> i64:
+    """A frame's first argument."""
+    return frame >> _FIRST_AT & _ARGUMENT
+
+
+def second_of(frame: i64) -> i64:
+    """A frame's second argument."""
+    return frame >> _SECOND_AT & _ARGUMENT
+
+
+class Packer:
+    """Writes numbers into bytes: small numbers take one byte."""
+
+    def __init__(self) -> None:
+        self.row: vec[u8] = vec[u8](capacity=256)
+
+    def number(self, value: i64) -> None:
+        """Write one number of either sign: the sign is the lowest bit, seven bits go into a byte."""
+        size = value if value >= 0 else -1 - value
+        byte = (size & 63) << 1 | (0 if value >= 0 else 1)
+        size >>= 6
+        while size > 0:
+            self.row = append(self.row, u8(byte | 128))
+            byte = size & 127
+            size >>= 7
+        self.row = append(self.row, u8(byte))
+
+    def small(self, values: vec[u8]) -> None:
+        """Write a row of small numbers with its length."""
+        self.number(len(values))
+        for value in values:
+            self.row = append(self.row, value)
+
+    def numbers(self, values: vec[i64]) -> None:
+        """Write a row of numbers with its length."""
+        self.number(len(values))
+        for value in values:
+            self.number(value)
+
+    def finish(self) -> bytes:
+        """All that was written."""
+        return bytes(self.row)
+
+
+class Unpacker:
+    """Reads what a `Packer` wrote; anything else is a `BadState`, never a crash."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at: i64 = 0
+
+    def _byte(self) -> i64:
+        if self.at >= len(self.data):
+            raise BadState(say("state.short"))
+        value: i64 = self.data[self.at]
+        self.at += 1
+        return value
+
+    def number(self) -> i64:
+        """Read one number; only the shortest way to write it is accepted."""
+        byte = self._byte()
+        negative = byte & 1 == 1
+        size = byte >> 1 & 63
+        shift: i64 = 6
+        while byte > 127:
+            byte = self._byte()
+            if byte == 0 or (shift == _LAST_SHIFT and byte > 1):
+                raise BadState(say("state.malformed"))
+            size |= (byte & 127) << shift
+            shift += 7
+        return -1 - size if negative else size
+
+    def small(self, length: i64) -> vec[u8]:
+        """Read a row of small numbers that must have this length."""
+        if self.number() != length:
+            raise BadState(say("state.malformed"))
+        values = vec[u8](capacity=length)
+        for _ in range(length):
+            values = append(values, u8(self._byte()))
+        return values
+
+    def numbers(self, longest: i64) -> vec[i64]:
+        """Read a row of numbers that may have at most `longest` entries."""
+        length = self.number()
+        if length < 0 or length > longest:
+            raise BadState(say("state.malformed"))
+        values = vec[i64](capacity=length)
+        for _ in range(length):
+            values = append(values, self.number())
+        return values
+
+    def finish(self) -> None:
+        """Make sure that nothing is left over."""
+        if self.at != len(self.data):
+            raise BadState(say("state.malformed"))
+
+
+class State:
+    """Base of every game's state: the agenda.
+
+    A game's state adds `i64` attributes and a few vecs, copies them in `clone` and writes them
+    in `pack`. It holds no rule. Nothing in it may be shared with a clone except what never changes.
+    Its constructor takes the vecs ready made, so that `clone` does not build them twice.
+    """
+
+    def __init__(self) -> None:
+        self.frames: vec[i64] = vec[i64]()
+        """Frames from the bottom up; what lies at `depth` or above is left over and means nothing."""
+        self.depth: i64 = 0
+
+    def push(self, step: i64, seat: i64 = 0, first: i64 = 0, second: i64 = 0) -> None:
+        """Put a frame on top: it happens before everything already on the agenda."""
+        self.push_frame(frame(step, seat, first, second))
+
+    def push_frame(self, frame: i64) -> None:
+        """Put a packed frame on top."""
+        if self.depth < len(self.frames):
+            self.frames[self.depth] = frame
+        else:
+            self.frames = append(self.frames, frame)
+        self.depth += 1
+
+    def pop(self) -> i64:
+        """Take the top frame off."""
+        self.depth -= 1
+        return self.frames[self.depth]
+
+    def top(self) -> i64:
+        """The frame that happens now; the agenda must not be empty."""
+        return self.frames[self.depth - 1]
+
+    def copy_agenda(self, other: "State") -> None:
+        """Make this agenda equal to, and independent of, another's."""
+        self.frames = other.frames[:]
+        self.depth = other.depth
+
+    def pack_agenda(self, packer: Packer) -> None:
+        """Write the agenda; what lies above its top is not part of it."""
+        packer.numbers(self.frames[: self.depth])
+
+    def unpack_agenda(self, unpacker: Unpacker) -> None:
+        """Read an agenda."""
+        frames = unpacker.numbers(10_000)
+        self.depth = 0
+        for frame in frames:
+            self.push_frame(frame)
+
+    def pack(self, packer: Packer) -> None:
+        """Write every field, agenda included, in a fixed order."""
+        raise NotImplementedError

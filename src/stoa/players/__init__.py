@@ -1,0 +1,19 @@
+"""Computer players. Each gets its seat's view and a sampler of possible worlds, never the state."""
+
+from typing import Final
+
+from stoa.kernel.errors import StoaError, unknown
+from stoa.players.base import Player
+from stoa.players.greedy import GreedyPlayer
+from stoa.players.random import RandomPlayer
+
+PLAYERS: Final[dict[str, Player]] = {player.id: player for player in (RandomPlayer(), GreedyPlayer())}
+"""Every kind of computer player by id, the weakest first."""
+
+
+def find_player(id: str) -> Player:
+    """The computer player with this id; raises `StoaError` naming the nearest one."""
+    found = PLAYERS.get(id)
+    if found is None:
+        raise StoaError(unknown("player", id, list(PLAYERS)))
+    return found

@@ -1,0 +1,53 @@
+"""What a computer player is, and the only things it is ever given to think with."""
+
+import hashlib
+from typing import Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stoa.kernel.basics import Action, Seat
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.game import Game
+from stoa.kernel.step import S
+from stoa.kernel.view import View
+
+
+class Sampler(Generic[S]):
+    """Worlds that one seat cannot tell from the true one.
+
+    A sampler never holds the true state. It keeps one re-dealt world, and since re-dealing depends
+    only on what the seat knows, re-dealing that one gives what re-dealing the truth would give.
+    """
+
+    def __init__(self, game: Game[S], state: S, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._any_world: S = game.resample(state, seat, SeededChance(0))
+
+    def world(self, n: int) -> S:
+        """World number `n`: the same one for the same number, and the caller's to change."""
+        return self.game.resample(self._any_world, self.seat, SeededChance(n))
+
+
+class Player:
+    """Somebody who chooses. Players keep nothing between choices, so any choice can be re-run."""
+
+    id: str = ""
+    default_budget: int = 1
+
+    def choose(
+        self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int
+    ) -> Action:  # fmt: skip
+        """One action of `legal`.
+
+        `budget` says how much to think, in units of the player's own. The answer depends on the
+        arguments alone: the same seed and budget in the same situation give the same action.
+        """
+        raise NotImplementedError
+
+
+def seed_for(seed: int, *places: int) -> int:
+    """An independent seed for one purpose: a seat, a line of the record, a sampled world."""
+    name = " ".join([str(seed), *(str(place) for place in places)])
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big") >> 1

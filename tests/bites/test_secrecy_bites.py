@@ -1,0 +1,94 @@
+"""Each way to give a secret away, or to keep from a seat what it may know, is caught."""
+
+import pytest
+
+from stoa.games._template.game import Sherds
+from tests.bites import wrong_secrets as wrong
+from tests.bites.wrong import SherdsWith, classes, name
+from tests.conformance.cases import Case
+from tests.conformance.secrecy import (
+    FORKS,
+    WORLDS,
+    alike_actions_keep_secrets,
+    doubles_keep_secrets,
+    forks_keep_secrets,
+    imagined_worlds_can_be_played,
+    imagined_worlds_depend_on_the_seed_alone,
+    imagined_worlds_look_like_the_truth,
+    lines_hide_only_behind_question_marks,
+    the_truth_can_be_imagined,
+)
+from tests.conformance.walk import Check, sample_secrets, sample_states
+
+SEES_TOO_MUCH = "can tell a world of its own from this one"
+SEES_TOO_LITTLE = "was told which it is, but its view does not show it"
+KNOWS_TOO_MUCH = "what it imagines depends on it"
+ALIKE_BUT_HEARS = "both look alike to 1, but it hears"
+ALIKE_BUT_SEES = "both look alike to 1, but it sees"
+CAN_TELL = "was told nothing, but can tell which it is"
+
+CAUGHT: list[tuple[Sherds, Check, str]] = [
+    (wrong.ViewOfEveryHand(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (wrong.ViewOfEveryHand(), alike_actions_keep_secrets, ALIKE_BUT_SEES),
+    (wrong.ViewOfTheStack(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (wrong.ViewOfTheStack(), alike_actions_keep_secrets, ALIKE_BUT_SEES),
+    (wrong.ViewOfASpectator(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.ViewWithoutShelves(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.SeatsThatForgetTheirShelves(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.ViewWithoutPlaces(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.ResampleThatClones(), alike_actions_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleThatKeepsTheHand(), alike_actions_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleThatKeepsOneSherd(), forks_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleThatKeepsTheBuried(), forks_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleThatKeepsTheBuried(), doubles_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleByTheTruth(), imagined_worlds_depend_on_the_seed_alone, "differs from"),
+    (wrong.ResampleByTheTruth(), alike_actions_keep_secrets, KNOWS_TOO_MUCH),
+    (wrong.ResampleThatForgetsTheOwn(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (wrong.ResampleOfOneWorld(), alike_actions_keep_secrets, "imagines one world only"),
+    (wrong.ResampleOfOneWorld(), the_truth_can_be_imagined, "never imagines the truth"),
+    (wrong.ResampleWithoutSixes(), the_truth_can_be_imagined, "never imagines the truth"),
+    (wrong.ResampleThatLosesASherd(), imagined_worlds_can_be_played, "leads to: ['there are 3 sherds"),
+    (SherdsWith(wrong.PromptForAll()), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (SherdsWith(wrong.PromptForAll()), alike_actions_keep_secrets, CAN_TELL),
+    (SherdsWith(wrong.PromptByASecret()), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (SherdsWith(wrong.DrawToldToAll()), alike_actions_keep_secrets, ALIKE_BUT_HEARS),
+    (SherdsWith(wrong.KeptToldToAll()), forks_keep_secrets, SEES_TOO_LITTLE),
+    (SherdsWith(wrong.KeptToldToAll()), doubles_keep_secrets, SEES_TOO_LITTLE),
+    (SherdsWith(wrong.PiecesByASecret()), doubles_keep_secrets, SEES_TOO_LITTLE),
+    (SherdsWith(wrong.TurnByASecret()), alike_actions_keep_secrets, CAN_TELL),
+    (wrong.TextOfTheDrawForAll(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.TextByASecret(), forks_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.TextByASecret(), doubles_keep_secrets, SEES_TOO_LITTLE),
+    (wrong.TextOfTheDrawForNobody(), alike_actions_keep_secrets, "both look alike to 0, but it hears"),
+    (wrong.TextThatHidesSilently(), lines_hide_only_behind_question_marks, "instead of 'draw"),
+]
+"""A wrong game, a check that catches it, and what the check says."""
+
+
+def search(game: Sherds, seeds: int, *checks: Check) -> None:
+    """Look for faults as the suite does."""
+    for seed in range(seeds):
+        for players in (2, 3, 4):
+            case = Case("sherds", game, game.agree(players))
+            sample_secrets(case, seed, 12, *checks)
+            sample_states(case, seed, 4, *checks)
+
+
+@pytest.mark.parametrize(
+    ("game", "check", "expected"), CAUGHT, ids=[f"{name(game)}-{name(check)}" for game, check, _ in CAUGHT]
+)
+def test_a_fault_is_caught_with_the_record_that_shows_it(game: Sherds, check: Check, expected: str) -> None:
+    with pytest.raises(AssertionError) as caught:
+        search(game, 4, check)
+    problem = str(caught.value)
+    assert problem.startswith(f"sherds, {name(check)}: ")
+    assert expected in problem
+    assert "\n\nstoa record 1\ngame template rules 1\n" in problem
+
+
+def test_every_wrong_game_is_caught_by_some_check() -> None:
+    assert classes(wrong) == {name(game) for game, _, _ in CAUGHT}
+
+
+def test_nothing_is_found_in_the_template_itself() -> None:
+    search(Sherds(), 1, *WORLDS, *FORKS)

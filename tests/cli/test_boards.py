@@ -1,0 +1,70 @@
+"""Drawn tables: every position of every game can be drawn, and a board shows what its view has."""
+
+import io
+from typing import Any
+
+from hypothesis import given
+
+from stoa.cli.boards import draw
+from stoa.cli.boards.agoniste import bar
+from stoa.cli.terminal import console
+from stoa.cli.voice import BAD, GOOD, WARM, Voice
+from stoa.games import find_game
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.match import Match
+from tests.players.positions import matches
+
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
+
+
+def drawn(match: Match[Any], seat: int) -> str:
+    output = console(io.StringIO())
+    output.width = 200
+    voice = Voice(match.game, NAMES[: match.options.players])
+    output.print(draw(match.game.view(match.state, seat), voice))
+    text: str = output.file.getvalue()  # type: ignore[attr-defined]
+    return text
+
+
+@given(matches())
+def test_every_position_is_drawn_for_every_seat_and_a_spectator(match: Match[Any]) -> None:
+    for seat in (*range(match.options.players), NOBODY):
+        text = drawn(match, seat)
+        for name in NAMES[: match.options.players]:
+            assert name in text
+        assert text.count("▶") == 1
+
+
+@given(matches())
+def test_a_board_shows_nothing_that_its_seat_cannot_know(match: Match[Any]) -> None:
+    for seat in range(match.options.players):
+        elsewhere = match.game.resample(match.state, seat, SeededChance(7))
+        voice = Voice(match.game, NAMES[: match.options.players])
+        output = console(io.StringIO())
+        output.width = 200
+        output.print(draw(match.game.view(elsewhere, seat), voice))
+        assert output.file.getvalue() == drawn(match, seat)  # type: ignore[attr-defined]
+
+
+def conflict_of_agoniste() -> Match[Any]:
+    """A conflict in which somebody defends with a face-down card."""
+    game = find_game("agoniste")
+    match = Match(game, game.agree(4), SeededChance(1))
+    while not any(zone.pieces for zone in match.game.view(match.state, 0).zones if "face-down" in zone.id):
+        match.play(match.legal()[0])
+    return match
+
+
+def test_a_face_down_card_is_shown_to_its_owner_only() -> None:
+    match = conflict_of_agoniste()
+    shown = [drawn(match, seat) for seat in range(4)]
+    assert sum("face down: ?" in text for text in shown) == 3
+    assert all("defends" in text for text in shown)
+    assert all("may come:" in text for text in shown)
+
+
+def test_a_strength_is_a_bar_that_warms_as_it_fills() -> None:
+    assert bar(3, 8).plain == "■■■□□□□□ 3"
+    assert bar(11, 8).plain == "■■■■■■■■ 11"
+    assert [bar(strength, 8).spans[0].style for strength in (3, 7, 8, 9)] == [GOOD, WARM, WARM, BAD]

@@ -1,0 +1,139 @@
+"""`stoa new-game`: the copy has its own names everywhere, and passes every test at once."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from stoa.cli.new_game import class_name, registered, renamed
+from tests.cli.conftest import Stoa
+
+ROOT = Path(__file__).resolve().parents[2]
+REGISTER = (ROOT / "src/stoa/games/__init__.py").read_text(encoding="utf-8")
+IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of this tree, and the folder one is in."""
+    for folder in ("src", "tests", "docs"):
+        if (ROOT / folder).is_dir():
+            shutil.copytree(ROOT / folder, tmp_path / folder, ignore=IGNORED)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def files(checkout: Path) -> Iterator[Path]:
+    return (path for path in checkout.rglob("*") if path.is_file())
+
+
+def test_a_name_becomes_a_class() -> None:
+    assert class_name("agora_lieske") == "AgoraLieske"
+
+
+def test_the_template_is_renamed_wherever_it_names_itself() -> None:
+    text = (
+        'from stoa.games._template.game import SHERDS\nclass Sherds(Game[SherdsState]):\n  id = "template"\n'
+        "Rules: 3.4; ruling SH-2.\ngame template rules 1\n'Sherds of each number'\nstoa play template\n"
+    )
+    assert renamed(text, "knossos") == (
+        'from stoa.games.knossos.game import KNOSSOS\nclass Knossos(Game[KnossosState]):\n  id = "knossos"\n'
+        "Rules: 3.4; ruling KN-2.\ngame knossos rules 1\n'Sherds of each number'\nstoa play knossos\n"
+    )
+
+
+def test_the_register_names_the_game_in_order() -> None:
+    after = registered(REGISTER, "aaa_first")
+    assert after.index("from stoa.games.aaa_first.game") < after.index("from stoa.games.agoniste.game")
+    assert "AAA_FIRST.id: AAA_FIRST" in after
+    last = registered(REGISTER, "zama")
+    assert last.index("from stoa.games.agoniste.game") < last.index("from stoa.games.zama.game")
+    assert last.index("from stoa.games.zama.game") < last.index("from stoa.kernel")
+    for number in range(6):
+        last = registered(last, f"another_game_{number}")
+    assert max(len(line) for line in last.splitlines()) <= 110
+    compile(last, "register", "exec")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Knossos", "cannot be a game's id"),
+        ("kn", "cannot be a game's id"),
+        ("9lives", "cannot be a game's id"),
+        ("_hidden", "cannot be a game's id"),
+        ("two__parts", "cannot be a game's id"),
+        ("../escape", "cannot be a game's id"),
+        ("class", "cannot be a game's id"),
+        ("x" * 31, "cannot be a game's id"),
+        ("κνωσός", "cannot be a game's id"),
+        ("template", "cannot be a game's id"),
+        ("game", "the template needs the word 'game' itself"),
+        ("state", "the template needs the word 'state' itself"),
+        ("agoniste", "src/stoa/games/agoniste exists already"),
+    ],
+)
+def test_a_name_that_cannot_be_used_is_refused(stoa: Stoa, checkout: Path, name: str, sentence: str) -> None:
+    before = {path: path.stat().st_mtime_ns for path in files(checkout)}
+    result = stoa("new-game", name)
+    assert result.code == 2
+    assert sentence in result.err
+    assert {path: path.stat().st_mtime_ns for path in files(checkout)} == before
+
+
+def test_outside_a_checkout_it_says_so(stoa: Stoa, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = stoa("new-game", "knossos")
+    assert result.code == 2
+    assert "in a source checkout of Stoa only" in result.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(
+    stoa: Stoa, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(text: str, name: str) -> str:
+        raise OSError(28, "No space left on device")
+
+    before = set(files(checkout))
+    monkeypatch.setattr("stoa.cli.new_game.renamed", fail)
+    result = stoa("new-game", "knossos")
+    assert result.code == 2
+    assert "Nothing was written: No space left on device." in result.err
+    assert set(files(checkout)) == before
+    assert "knossos" not in (checkout / "src/stoa/games/__init__.py").read_text(encoding="utf-8")
+
+
+def test_a_new_game_is_complete_and_passes_its_tests_right_away(stoa: Stoa, checkout: Path) -> None:
+    originals = [path for path in files(checkout) if "_template" in str(path.relative_to(checkout))]
+    result = stoa("new-game", "knossos")
+    assert result.code == 0
+    assert "Next:" in result.out
+    for path in originals:
+        copy = Path(str(path).replace("_template", "knossos"))
+        text = copy.read_text(encoding="utf-8")
+        assert copy.is_file()
+        assert "_template" not in text
+        assert not re.search(r"\bSHERDS\b|SherdsState|\bSH-\d|\"template\"", text)
+    assert stoa("new-game", "knossos").code == 2
+    listed = call(checkout, "-m", "stoa", "games")
+    assert re.search(r"knossos +Knossos", listed)
+    tests = ["tests/games/knossos", "tests/conformance", "tests/golden", "tests/test_rule_index.py"]
+    passed = call(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "knossos", *tests)
+    assert re.search(r"[1-9]\d* passed", passed)
+
+
+def call(folder: Path, *command: str) -> str:
+    """What a Python command in the copied checkout printed; it must succeed."""
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -1,0 +1,84 @@
+"""What is played: every registered game, for every number of players, by every option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from stoa.games import GAMES, TEMPLATES
+from stoa.kernel.errors import BadOptions
+from stoa.kernel.game import Game
+from stoa.kernel.options import Choice, Figure, Options, Value
+
+REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with what is agreed for a match."""
+
+    name: str
+    game: Game[Any]
+    options: Options
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def default_cases(game: Game[Any]) -> list[Case]:
+    """The game as it is in the box, for each number of players."""
+    return [
+        Case(f"{game.id}-{players}", game, game.agree(players))
+        for players in range(game.min_players, game.max_players + 1)
+    ]
+
+
+def setting_cases(game: Game[Any]) -> Iterator[Case]:
+    """One case for each value of an option or ruling that is not the default."""
+    turn = 0
+    for what, choices in (("options", game.options), ("rulings", game.rulings)):
+        for choice in choices:
+            for value in choice.values[1:]:
+                turn += 1
+                yield _setting_case(game, what, choice, value, turn)
+
+
+def _setting_case(game: Game[Any], what: str, choice: Choice, value: str, turn: int) -> Case:
+    """Player counts take turns; a count that the value does not fit gives way to the next."""
+    counts = list(range(game.min_players, game.max_players + 1))
+    for shift in range(len(counts)):
+        players = counts[(turn + shift) % len(counts)]
+        settings = {choice.id: value}
+        try:
+            options = game.agree(players, **{what: settings})  # type: ignore[arg-type]
+        except BadOptions:
+            continue
+        return Case(f"{game.id}-{players}-{choice.id}={value}", game, options)
+    raise AssertionError(f"{game.id} offers {choice.id}={value} but no number of players can choose it")
+
+
+def figure_cases(game: Game[Any]) -> Iterator[Case]:
+    """Every figure of the components at its extremes, as far as the game accepts it alone."""
+    for turn, figure in enumerate(game.figures):
+        players = game.min_players + turn % (game.max_players - game.min_players + 1)
+        for value in _other_values(figure):
+            try:
+                options = game.agree(players, figures={figure.id: value})
+            except BadOptions:
+                continue
+            yield Case(f"{game.id}-{players}-{figure.id}={value}", game, options)
+
+
+def _other_values(figure: Figure) -> list[Value]:
+    values: list[Value]
+    if isinstance(figure.default, int):
+        values = [figure.low, figure.high]
+    elif isinstance(figure.default, list):
+        length = len(figure.default)
+        values = [[figure.low] * length, [figure.high] * length]
+    else:
+        values = list(figure.words) or ["Elsewhere"]
+    return [value for value in values if value != figure.default]
+
+
+ALL_DEFAULTS: list[Case] = [case for game in REGISTERED.values() for case in default_cases(game)]
+ALL_SETTINGS: list[Case] = [case for game in REGISTERED.values() for case in setting_cases(game)]

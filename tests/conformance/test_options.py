@@ -1,0 +1,49 @@
+"""Every option, ruling and figure can be played by, and says what it is."""
+
+import pytest
+
+from stoa.kernel.errors import BadOptions
+from stoa.kernel.options import Choice, Figure
+from tests.conformance.cases import ALL_SETTINGS, REGISTERED, Case, figure_cases
+from tests.conformance.contract import CHEAP, THOROUGH
+from tests.conformance.secrecy import FORKS, WORLDS
+from tests.conformance.walk import play_through, sample_states
+from tests.conformance.words import expect_cited, expect_readable
+from tests.sizes import scaled
+
+every_setting = pytest.mark.parametrize("case", ALL_SETTINGS, ids=str)
+every_game = pytest.mark.parametrize("game_id", REGISTERED)
+
+
+@every_setting
+def test_matches_hold_together_by_every_value_of_every_setting(case: Case) -> None:
+    for seed in range(scaled(2)):
+        play_through(case, seed, *CHEAP)
+    sample_states(case, 2, 5, *THOROUGH, *WORLDS, *FORKS)
+
+
+@every_game
+def test_matches_hold_together_with_every_figure_at_its_extremes(game_id: str) -> None:
+    for case in figure_cases(REGISTERED[game_id]):
+        sample_states(case, 1, scaled(12), *CHEAP)
+
+
+@every_game
+def test_every_setting_and_figure_is_in_words_and_cites(game_id: str) -> None:
+    game = REGISTERED[game_id]
+    items: list[Choice | Figure] = [*game.options, *game.rulings, *game.figures]
+    for item in items:
+        expect_readable(game, item.text, game.min_players)
+        if item.rule:
+            expect_cited(game, item.rule, item.text)
+
+
+@every_game
+def test_what_is_not_offered_is_refused(game_id: str) -> None:
+    game = REGISTERED[game_id]
+    for players in (game.min_players - 1, game.max_players + 1):
+        with pytest.raises(BadOptions):
+            game.agree(players)
+    for what in ({"options": {"nonsense": "1"}}, {"rulings": {"nonsense": "1"}}):
+        with pytest.raises(BadOptions):
+            game.agree(**what)  # type: ignore[arg-type]

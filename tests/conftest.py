@@ -1,0 +1,23 @@
+"""What every test run shares: a header that says which build is tested, and how hard Hypothesis tries."""
+
+from importlib.machinery import EXTENSION_SUFFIXES
+
+from hypothesis import HealthCheck, settings
+
+import stoa.kernel.game
+from tests.sizes import SOAK
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "fast", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW
+)
+settings.register_profile("soak", max_examples=2000, deadline=None, database=None, suppress_health_check=SLOW)
+settings.load_profile("soak" if SOAK else "fast")
+
+
+def pytest_report_header() -> str:
+    """A stale compiled module would shadow an edited source file, so say which is tested."""
+    compiled = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    effort = "soak" if SOAK else "fast"
+    return f"stoa: {'compiled' if compiled else 'uncompiled'} build, {effort} sizes (STOA_SOAK=1 soaks)"

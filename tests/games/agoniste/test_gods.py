@@ -1,0 +1,322 @@
+"""Gods that act on armies: Hera, Ares, Athena and Hermes."""
+
+import pytest
+
+from tests.games.agoniste.table import PLATAEA, Scene, table
+
+OWN = {"ares": "own-army"}
+UNCAPPED = {"ares": "own-army-uncapped"}
+
+
+def at_athens(*lines: str, rulings: dict[str, str] | None = None) -> Scene:
+    """Thebes defends Plataea with a 2, a 3 lies face down, and Athens gathers."""
+    return table(4, rulings=rulings).play(*PLATAEA, "gather", *lines)
+
+
+def at_argos(*lines: str, rulings: dict[str, str] | None = None) -> Scene:
+    """The same after Athens has stopped with a 4: now Argos gathers."""
+    return at_athens("card hoplite-4", "stop", "gather", *lines, rulings=rulings)
+
+
+def test_a_power_is_a_choice_and_only_of_the_god_just_revealed() -> None:
+    """Rules: 3.5.2, 5.3.5; ruling AG-16."""
+    scene = at_athens("card athena")
+    assert scene.offers == ["strength", "athena"]
+    assert scene.why_not("hermes") == ["5.3.5 Only the god just revealed, Athena, can be called."]
+    assert scene.why_not("athena thebes") == ["5.3.5 This power has no target."]
+    assert scene.why_not("athena thebes hera") == ["5.3.5 This power has no target."]
+
+
+def test_an_upright_god_is_never_turned_later() -> None:
+    """Rules: 5.3.5; ruling AG-38."""
+    scene = at_athens("card athena", "strength")
+    assert scene.offers == ["reveal", "stop"]
+
+
+def test_hera_destroys_one_card_of_any_army() -> None:
+    """It goes to its owner's discard pile.
+
+    Rules: 3.6.1, 3.6.2; rulings AG-13, AG-39.
+    """
+    scene = at_argos("card hoplite-3", "reveal", "card hera")
+    cards = ["thebes hoplite-2", "athens hoplite-4", "argos hoplite-3"]
+    assert scene.offers == ["strength", *[f"hera {card}" for card in cards]]
+    scene.play("hera athens hoplite-4")
+    assert (scene.strength("athens"), scene.discards("athens")) == (0, "hoplite-4")
+    assert (scene.sideways("argos"), scene.strength("argos"), scene.actor) == ("hera", 3, "argos")
+    assert scene.heard() == ["3.6.1 Hera, called by Argos, destroys Hoplite 4 in Athens's army."]
+    assert scene.events()[0].pieces == ["army:2", "discard:2"]
+
+
+def test_hera_destroys_one_of_several_alike() -> None:
+    """Rules: 3.6.1."""
+    scene = at_athens("card hoplite-2", "reveal", "card hoplite-2", "reveal", "card hera")
+    scene.play("hera athens hoplite-2")
+    assert (scene.army("athens"), scene.discards("athens")) == ("hoplite-2", "hoplite-2")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hera thebes hoplite-3",
+        "hera argos hoplite-2",
+        "hera sparta hoplite-2",
+        "hera athens hera",
+        "hera thebes",
+        "hera",
+    ],
+)
+def test_hera_finds_nothing_that_is_face_down_in_hand_or_not_there(line: str) -> None:
+    """Thebes has a 3 face down, Athens only Hera herself; Argos and Sparta have not begun.
+
+    Rules: 3.6.1; rulings AG-8, AG-13, AG-39.
+    """
+    scene = at_athens("card hera")
+    assert scene.why_not(line) == ["3.6.1 Hera needs an upright card in an army of this conflict."]
+
+
+def test_hera_cannot_hit_a_god_that_lies_sideways() -> None:
+    """Rules: 3.6.1; ruling AG-13."""
+    scene = at_athens("card athena", "athena", "reveal", "card hoplite-2", "stop", "gather", "card hera")
+    assert scene.offers == ["strength", "hera thebes hoplite-2", "hera athens hoplite-2"]
+    assert scene.why_not("hera athens athena") == [
+        "3.6.1 Hera needs an upright card in an army of this conflict."
+    ]
+
+
+def test_hera_cannot_hit_who_reinforced_or_broke() -> None:
+    """Rules: 3.6.1; ruling AG-39."""
+    scene = table(4).play(*PLATAEA, "reinforce", "gather", "card hoplite-4", "reveal", "card hoplite-4")
+    scene.play("reveal", "card hoplite-4", "gather", "card hera")
+    assert scene.offers == ["strength", "hera thebes hoplite-2"]
+
+
+def test_hera_without_any_upright_card_on_the_table_gives_only_strength() -> None:
+    """Rules: 3.6.1; rulings AG-16, AG-38."""
+    scene = table(3).play("territory gytheion", "gather", "card hera")
+    assert scene.offers == ["strength"]
+
+
+def test_hera_saves_ones_own_army_at_exactly_eight() -> None:
+    """Rules: 3.6.1, 5.3.7; rulings AG-13, AG-38."""
+    scene = at_athens("card hoplite-4", "reveal", "card hoplite-4", "reveal", "card hera")
+    scene.play("hera athens hoplite-4")
+    assert (scene.status("athens"), scene.strength("athens"), scene.actor) == ("in", 4, "athens")
+
+
+def test_what_athena_added_stays_when_hera_destroys_the_card() -> None:
+    """Rules: 3.6.1; ruling AG-13."""
+    scene = at_athens("card hoplite-3", "reveal", "card athena", "athena", "stop", "gather", "card hera")
+    scene.play("hera athens hoplite-3")
+    assert (scene.army("athens"), scene.strength("athens")) == ("", 3)
+
+
+def test_an_army_emptied_by_hera_has_not_withdrawn_and_gets_no_other_turn() -> None:
+    """Rules: 5.3.11; ruling AG-37."""
+    scene = at_argos("card hera", "hera athens hoplite-4", "stop")
+    assert (scene.status("athens"), scene.strength("athens")) == ("in", 0)
+    assert scene.actor == "sparta"
+    scene.play("reinforce")
+    assert scene.actor == "thebes"
+
+
+def test_a_defender_emptied_by_hera_gathers_later_as_usual() -> None:
+    """Rules: 5.3.15; ruling AG-37."""
+    scene = at_athens("card hera", "hera thebes hoplite-2", "stop", "reinforce", "reinforce")
+    assert (scene.status("thebes"), scene.strength("thebes"), scene.offers) == ("in", 0, ["add", "bottom"])
+
+
+def test_ares_adds_eight_to_any_army_with_strength_and_breaks_it() -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-39."""
+    scene = at_argos("card ares")
+    assert scene.offers == ["strength", "ares thebes", "ares athens", "ares argos"]
+    scene.play("ares athens")
+    assert scene.heard() == [
+        "3.7.1 Ares, called by Argos, adds 8 to Athens's army.",
+        "5.3.9 Athens's army is overextended at 12 and withdraws.",
+    ]
+    assert scene.events()[0].pieces == ["army:2"]
+    assert (scene.status("athens"), scene.discards("athens")) == ("broken", "hoplite-4")
+    assert (scene.actor, scene.sideways("argos"), scene.strength("argos")) == ("argos", "ares", 0)
+
+
+def test_ares_lifts_ones_own_empty_army_to_exactly_eight() -> None:
+    """Rules: 3.7.1; ruling AG-11."""
+    scene = at_athens("card ares", "ares athens")
+    assert (scene.status("athens"), scene.strength("athens"), scene.actor) == ("in", 8, "athens")
+    scene.play("stop", "reinforce", "reinforce", "bottom", "stop")
+    assert scene.owner("plataea") == "athens"
+    assert scene.discards("athens") == "ares"
+    scene.pass_over("marathon")
+    assert scene.strength("athens") == 0
+
+
+def test_ares_breaks_ones_own_army_if_it_has_strength() -> None:
+    """Rules: 3.7.1, 5.3.9; ruling AG-11."""
+    scene = at_athens("card hoplite-2", "reveal", "card ares", "ares athens")
+    assert (scene.status("athens"), scene.discards("athens")) == ("broken", "ares hoplite-2")
+    assert scene.actor == "argos"
+
+
+def test_ares_reaches_an_army_that_rests_on_a_power_alone() -> None:
+    """Rules: 3.7.1; ruling AG-11."""
+    scene = at_athens("card ares", "ares athens", "stop", "gather", "card ares", "ares athens")
+    assert scene.status("athens") == "broken"
+
+
+def test_ares_cannot_reach_an_army_without_strength() -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-39."""
+    scene = at_athens("card athena", "athena", "stop", "gather", "card ares")
+    assert scene.offers == ["strength", "ares thebes", "ares argos"]
+    reason = "3.7.1 Ares strengthens your own army, or another with strength in this conflict."
+    assert scene.why_not("ares athens") == [reason]
+    assert scene.why_not("ares sparta") == [reason]
+    assert scene.why_not("ares") == [reason]
+    assert scene.why_not("ares thebes hoplite-2") == [reason]
+
+
+def test_ares_cannot_reach_who_reinforced() -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-39."""
+    scene = table(4).play(*PLATAEA, "reinforce", "gather", "card ares")
+    assert scene.offers == ["strength", "ares thebes", "ares argos"]
+
+
+@pytest.mark.parametrize("rulings", [OWN, UNCAPPED])
+def test_by_ruling_ares_strengthens_only_ones_own_army(rulings: dict[str, str]) -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-47."""
+    scene = at_argos("card ares", rulings=rulings)
+    assert scene.offers == ["strength", "ares argos"]
+    assert scene.why_not("ares thebes") == ["3.7.1 Ares strengthens only your own army (ruling 'ares')."]
+    assert scene.play("ares argos").strength("argos") == 8
+
+
+def test_by_ruling_ares_on_ones_own_army_counts_against_eight() -> None:
+    """Rules: 3.7.1, 5.3.9; ruling AG-11."""
+    scene = at_athens("card hoplite-2", "reveal", "card ares", "ares athens", rulings=OWN)
+    assert scene.status("athens") == "broken"
+
+
+def test_by_ruling_overextension_ignores_what_ares_added() -> None:
+    """Rules: 3.7.1, 5.3.9; ruling AG-11."""
+    scene = at_athens("card hoplite-4", "reveal", "card ares", "ares athens", rulings=UNCAPPED)
+    assert (scene.status("athens"), scene.strength("athens")) == ("in", 12)
+    scene.play("reveal", "card hoplite-4")
+    assert (scene.status("athens"), scene.strength("athens")) == ("in", 16)
+    scene.play("reveal", "card hera", "strength")
+    assert scene.status("athens") == "broken"
+    assert scene.heard()[-1] == "5.3.9 Athens's army is overextended at 17 and withdraws."
+
+
+def test_by_ruling_overextension_without_ares_is_as_ever() -> None:
+    """Rules: 5.3.9; ruling AG-11."""
+    scene = at_athens("card hoplite-4", "reveal", "card hoplite-4", rulings=UNCAPPED)
+    scene.play("reveal", "card hera", "strength")
+    assert scene.status("athens") == "broken"
+
+
+@pytest.mark.parametrize(("card", "strength"), [("hoplite-2", 4), ("hoplite-3", 6), ("hoplite-4", 8)])
+def test_athena_doubles_the_strength_of_the_moment(card: str, strength: int) -> None:
+    """Rules: 3.8.1; ruling AG-12."""
+    scene = at_athens(f"card {card}", "reveal", "card athena", "athena")
+    assert (scene.status("athens"), scene.strength("athens")) == ("in", strength)
+    assert scene.heard()[-1] == f"3.8.1 Athena doubles Athens's army: strength {strength}."
+    assert scene.events()[-1].pieces == ["army:2"]
+
+
+def test_athena_overextends_an_army_of_five() -> None:
+    """Rules: 3.8.1, 5.3.9; ruling AG-12."""
+    scene = at_athens("card hoplite-4", "reveal", "card hera", "strength", "reveal", "card athena", "athena")
+    assert scene.heard()[-1] == "5.3.9 Athens's army is overextended at 10 and withdraws."
+    assert (scene.discards("athens"), scene.actor) == ("hera athena hoplite-4", "argos")
+
+
+def test_athena_does_not_double_later_cards() -> None:
+    """Rules: 3.8.1; ruling AG-12."""
+    scene = at_athens("card hoplite-2", "reveal", "card athena", "athena", "reveal", "card hoplite-3")
+    assert scene.strength("athens") == 7
+
+
+def test_athena_can_be_used_on_nothing() -> None:
+    """Rules: 3.8.1; ruling AG-38."""
+    scene = at_athens("card athena", "athena", "reveal", "card hoplite-4")
+    assert (scene.strength("athens"), scene.sideways("athens")) == (4, "athena")
+
+
+def test_by_ruling_athena_doubles_later_cards_too() -> None:
+    """Rules: 3.8.1; ruling AG-12."""
+    lasting = {"athena": "lasting"}
+    scene = at_athens("card athena", "athena", "reveal", "card hoplite-2", rulings=lasting)
+    assert scene.heard()[-3:] == [
+        "5.3.4 Athens reveals Athena.",
+        "3.8.1 Athena doubles Athens's army: strength 0.",
+        "5.3.3 Hoplite 2 joins Athens's army: strength 4.",
+    ]
+    scene.play("reveal", "card hoplite-3")
+    assert scene.status("athens") == "broken"
+
+
+def test_by_ruling_a_doubled_army_loses_double_to_hera() -> None:
+    """Rules: 3.8.1; rulings AG-12, AG-13."""
+    scene = at_athens("card hoplite-3", "reveal", "card athena", "athena", rulings={"athena": "lasting"})
+    assert scene.strength("athens") == 6
+    scene.play("stop", "gather", "card hera", "hera athens hoplite-3")
+    assert scene.strength("athens") == 0
+
+
+def test_by_ruling_only_the_army_that_called_athena_is_doubled() -> None:
+    """Rules: 3.8.1; ruling AG-12."""
+    scene = at_athens("card hoplite-3", "reveal", "card hera", rulings={"athena": "lasting"})
+    scene.play("hera thebes hoplite-2")
+    assert scene.strength("athens") == 3
+
+
+def test_hermes_shuffles_army_and_discards_into_the_deck() -> None:
+    """Rules: 3.9.1; ruling AG-14."""
+    scene = table(4, discards={"athens": "ares hoplite-2"}, tops={"athens": [("hoplite-4", "argos")]})
+    scene.play(*PLATAEA, "gather", "card hoplite-4", "reveal", "card hermes", "hermes")
+    assert (scene.army("athens"), scene.discards("athens"), scene.strength("athens")) == ("", "", 0)
+    assert (scene.deck_size("athens"), scene.shuffles("athens")) == (13, 2)
+    assert scene.sideways("athens") == "hermes"
+    assert scene.heard()[-1] == "3.9.1 Hermes: Athens shuffles army and discards into the deck."
+    assert scene.events()[-1].pieces == ["deck:2"]
+    assert (scene.actor, scene.offers) == ("athens", ["reveal", "stop"])
+
+
+def test_after_hermes_a_player_goes_on_from_zero_or_stops_there() -> None:
+    """Rules: 3.9.1; rulings AG-14, AG-37."""
+    scene = at_athens("card hoplite-4", "reveal", "card hermes", "hermes")
+    assert scene.copy().play("reveal", "card hoplite-3").strength("athens") == 3
+    scene.play("stop", "reinforce", "reinforce", "bottom", "stop")
+    assert scene.discards("athens") == "hermes"
+    assert scene.owner("plataea") == "thebes"
+
+
+def test_hermes_forgets_what_was_known_of_the_deck() -> None:
+    """Rules: 3.9.1; ruling AG-14."""
+    scene = table(4, bottoms={"athens": [("hera", "athens argos")]})
+    scene.play(*PLATAEA, "gather", "card hermes", "hermes")
+    assert [scene.known("athens", place) for place in range(13)] == [("", "")] * 13
+
+
+def test_hermes_as_the_face_down_card_stays_sideways() -> None:
+    """Rules: 3.9.1, 5.3.16; rulings AG-8, AG-14."""
+    scene = table(4).play("territory plataea", "card hoplite-2", "card hermes")
+    scene.play("reinforce", "reinforce", "reinforce", "add", "hermes")
+    assert (scene.sideways("thebes"), scene.army("thebes"), scene.deck_size("thebes")) == ("hermes", "", 13)
+    scene.play("stop")
+    assert (scene.discards("thebes"), scene.owner("plataea")) == ("hermes", "thebes")
+
+
+def test_hermes_takes_an_added_face_down_card_along() -> None:
+    """Rules: 3.9.1; ruling AG-14."""
+    scene = table(4).play(*PLATAEA, "reinforce", "reinforce", "reinforce", "add", "reveal", "card hermes")
+    scene.play("hermes")
+    assert (scene.army("thebes"), scene.deck_size("thebes")) == ("", 13)
+
+
+def test_after_a_power_the_player_goes_on_and_others_gather_even_if_the_defender_broke() -> None:
+    """Rules: 5.3.7, 5.3.15; ruling AG-40."""
+    scene = at_athens("card ares", "ares thebes")
+    assert (scene.actor, scene.offers) == ("athens", ["reveal", "stop"])
+    scene.play("stop")
+    assert (scene.actor, scene.offers) == ("argos", ["gather", "reinforce"])

@@ -1,0 +1,76 @@
+"""The table of sentences: nothing is said without one, and none is there for nothing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, REGIONS
+from stoa.games.agoniste.scoring import CATEGORIES
+from stoa.games.agoniste.words.en import SENTENCES
+from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
+
+SOURCE = Path(__file__).resolve().parents[3] / "src" / "stoa"
+GAME = SOURCE / "games" / "agoniste"
+ENDINGS = ("points", "tie-break", "shared")
+FAMILIES = {
+    "card.": CARDS,
+    "city.": CITY_STATES,
+    "region.": REGIONS,
+    "do.": CARDS[:GODS],
+    "category.": CATEGORIES,
+    "ending.": ENDINGS,
+}
+"""Ids that are put together from a beginning and one of these words."""
+
+
+def modules(*folders: Path) -> Iterator[ast.Module]:
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            if path.parent.name != "words":
+                yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def strings(tree: ast.AST) -> set[str]:
+    constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {value for value in constants if isinstance(value, str)}
+
+
+def said(tree: ast.AST) -> Iterator[str]:
+    """The literal ids, and beginnings of ids, that a module hands to `say` and `Message`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="say" | "Message"), args=[first, *_]):
+                yield from strings(first)
+
+
+def test_every_message_of_the_rules_has_a_sentence() -> None:
+    ids = {id for tree in modules(GAME) for id in said(tree)}
+    assert len(ids) > 80
+    for id in sorted(ids):
+        expected = [id + word for word in FAMILIES[id]] if id in FAMILIES else [id]
+        assert [one for one in expected if one not in SENTENCES and one not in KERNEL_ENGLISH] == []
+
+
+def test_every_family_of_sentences_is_complete() -> None:
+    expected = {beginning + word for beginning, words in FAMILIES.items() for word in words}
+    assert expected - set(SENTENCES) == set()
+
+
+def test_no_sentence_is_there_for_nothing() -> None:
+    used = {text for tree in modules(GAME, SOURCE / "cli") for text in strings(tree)}
+    used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
+    assert sorted(set(SENTENCES) - used) == []
+
+
+def test_no_sentence_of_the_kernel_is_replaced() -> None:
+    assert set(SENTENCES) & set(KERNEL_ENGLISH) == set()
+
+
+def test_sentences_end_like_sentences() -> None:
+    """What happened, what is asked and why are whole sentences; names and buttons are not."""
+    whole = re.compile(r"^(ask|why|ruling|option|ending|standing)\.")
+    happened = {event for tree in modules(GAME / "rules") for event in said(tree) if not event.endswith(".")}
+    for id in sorted({id for id in SENTENCES if whole.match(id)} | happened - {"territory"}):
+        assert SENTENCES[id][-1] in ".?", f"{id}: {SENTENCES[id]}"
+        assert SENTENCES[id] == " ".join(SENTENCES[id].split())

@@ -1,0 +1,36 @@
+"""The benchmark measures what it says and prints one table; how fast it is here is not tested."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from benchmarks import run
+
+RATES = ["games", "decisions", "apply", "legal", "clone", "encode"]
+
+
+def test_every_measure_is_reported_in_one_table(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [sys.executable, str(run.__file__), "--quick", "--game", "template", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    builds = json.loads(done.stdout)
+    assert builds[0]["build"] == "uncompiled"
+    for build in builds:
+        assert build["calibration_seconds"] > 0
+        assert [row["players"] for row in build["rows"]] == [2, 3, 4]
+        for row in build["rows"]:
+            assert list(row) == ["game", "players", *RATES, "state_bytes", "resident_bytes"]
+            assert all(row[rate] > 0 for rate in RATES)
+            assert row["state_bytes"] > 100
+    run.print_table(builds)
+    lines = capsys.readouterr().out.splitlines()
+    assert sum("calibration s" in line for line in lines) == 1
+    assert [line.split()[2] for line in lines if line.split()[:2] == ["template", "2"]][:6] == RATES
+
+
+def test_a_score_is_the_rate_times_the_calibration() -> None:
+    row = {"game": "template", "players": 2, "clone": 1000.0}
+    builds = [{"calibration_seconds": 0.5}, {"calibration_seconds": 0.25}]
+    line = run.cells(builds, (row, {**row, "clone": 8000.0}), "clone")
+    assert line == ["template", "2", "clone", "1,000", "0.500", "500", "8,000", "0.250", "2,000", "4.0"]

@@ -1,0 +1,158 @@
+"""Who may import whom: an import points from a later level to an earlier one, never the other way."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+LEVELS = [
+    {"", "__version__"},
+    {"kernel"},
+    {"games"},
+    {"players"},
+    {"arena", "adapters", "server"},
+    {"cli"},
+    {"__main__"},
+]
+LAYERS = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}
+PURE_LAYERS = ("kernel", "games")
+PURE_IMPORTS = {"typing", "enum", "abc", "mypy_extensions", "librt", "math"}
+ALSO_ALLOWED = {"stoa.kernel.chance": {"hashlib", "hmac"}}
+IMPURE_CALLS = {"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__", "globals"}
+
+
+def problems(module: str, source: str) -> list[str]:
+    """What `module` with this source does that its place in the house forbids."""
+    tree = ast.parse(source)
+    found = [problem for target in _imports(module, tree) for problem in _import_problems(module, target)]
+    if _part(module, 1) in PURE_LAYERS:
+        found += [f"{module} calls {name}()" for name in _called_names(tree) if name in IMPURE_CALLS]
+    return found
+
+
+def _imports(module: str, tree: ast.Module) -> Iterator[str]:
+    """Every imported module in full, wherever in the file it is imported."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = module.split(".")[: -node.level] if node.level else []
+            base = ".".join([*package, node.module] if node.module else package)
+            # Of these the imported names are themselves modules.
+            if base in ("stoa", "stoa.games", "stoa.players.evaluate"):
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+            else:
+                yield base
+
+
+def _import_problems(module: str, target: str) -> Iterator[str]:
+    layer = _part(module, 1)
+    if _part(target, 0) != "stoa":
+        allowed = PURE_IMPORTS | ALSO_ALLOWED.get(module, set())
+        if layer in PURE_LAYERS and _part(target, 0) not in allowed:
+            yield f"{module} imports {target}: the pure layers import next to nothing"
+        return
+    to = _part(target, 1)
+    if layer not in LAYERS or to not in LAYERS:
+        yield f"{module} imports {target}: not a layer of the house"
+    elif LAYERS[to] > LAYERS[layer] or (LAYERS[to] == LAYERS[layer] and to != layer):
+        yield f"{module} imports {target}: {layer} may not know {to}"
+    elif to == "games" and not _may_touch(module, _part(target, 2)):
+        yield f"{module} imports {target}: it may not know that game"
+
+
+def _may_touch(module: str, game: str) -> bool:
+    """Whether `module` may import from the folder `game`; the names in the register are everybody's."""
+    if game in ("", "GAMES", "TEMPLATES", "find_game"):
+        return _part(module, 1) != "games"
+    if _part(module, 1) == "games":
+        return _part(module, 2) in ("", game)
+    if _part(module, 1) == "players":
+        return module == f"stoa.players.evaluate.{game}"
+    return _part(module, 1) != "server"
+
+
+def _part(module: str, index: int) -> str:
+    parts = module.split(".")
+    return parts[index] if index < len(parts) else ""
+
+
+def _called_names(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+
+
+def module_name(path: Path) -> str:
+    """The module a file is, a package's ``__init__`` named as its package."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def test_every_module_keeps_to_its_layer() -> None:
+    found: list[str] = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        found += problems(module_name(path), path.read_text(encoding="utf-8"))
+    assert found == []
+
+
+def test_the_whole_tree_is_looked_at() -> None:
+    names = {module_name(path) for path in SOURCE.rglob("*.py")}
+    assert {"stoa", "stoa.kernel.match", "stoa.games", "stoa.kernel.words.en"} <= names
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("stoa.kernel.match", "from stoa.games import GAMES"),
+        ("stoa.kernel.match", "import stoa.games.agoniste.state"),
+        ("stoa.kernel.match", "from stoa import cli"),
+        ("stoa.kernel.match", "from .. import server"),
+        ("stoa.kernel.match", "import random"),
+        ("stoa.kernel.match", "def now():\n    import time\n"),
+        ("stoa.kernel.match", "from datetime import datetime"),
+        ("stoa.kernel.match", "import hashlib"),
+        ("stoa.kernel.match", "print('hello')"),
+        ("stoa.games.agoniste.state", "text = open('file')"),
+        ("stoa.games.agoniste.state", "from pathlib import Path"),
+        ("stoa.games.agoniste.state", "from stoa.games.agora_lieske.state import LieskeState"),
+        ("stoa.games.agoniste.state", "from stoa.games import agora_lieske"),
+        ("stoa.games.agoniste.rules.setup", "from ...agora_lieske import state"),
+        ("stoa.games.agoniste.state", "from stoa.games import GAMES"),
+        ("stoa.games.agoniste.state", "from stoa.players.base import Player"),
+        ("stoa.players.base", "from stoa.arena.rating import elo"),
+        ("stoa.players.base", "from stoa.games.agoniste.state import AgonisteState"),
+        ("stoa.players.evaluate.agoniste", "from stoa.games.wonders_duel.state import DuelState"),
+        ("stoa.arena.rating", "from stoa.server.app import app"),
+        ("stoa.server.app", "from stoa.games.agoniste.game import AGONISTE"),
+        ("stoa.server.app", "from stoa.games import agoniste"),
+        ("stoa.server.app", "from stoa.adapters import gymnasium"),
+        ("stoa.server.app", "import stoa.cli.main"),
+        ("stoa.server.app", "import stoa.attic"),
+        ("stoa.attic.trunk", "import stoa.kernel.match"),
+    ],
+)
+def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
+    assert len(problems(module, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("stoa.kernel.chance", "import hashlib\nimport hmac"),
+        ("stoa.kernel.errors", "from stoa.kernel.words.en import SENTENCES"),
+        ("stoa.games", "from stoa.games.agoniste.game import AGONISTE"),
+        ("stoa.games.agoniste.rules.setup", "from stoa.games.agoniste.state import AgonisteState"),
+        ("stoa.games.agoniste.rules.setup", "from ..state import AgonisteState"),
+        ("stoa.games.agoniste.describe", "from stoa.kernel.words.en import SENTENCES"),
+        ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.state import AgonisteState"),
+        ("stoa.players.search", "from stoa.players.base import Player\nimport time"),
+        ("stoa.server.app", "from stoa.games import GAMES, find_game\nfrom stoa.players.base import Player"),
+        ("stoa.cli.boards.agoniste", "from stoa.games.agoniste.components import GODS"),
+        ("stoa.cli.main", "import stoa\nfrom stoa import __version__"),
+        ("stoa.__main__", "from stoa.cli.main import main"),
+    ],
+)
+def test_what_the_house_allows_is_left_alone(module: str, source: str) -> None:
+    assert problems(module, source) == []

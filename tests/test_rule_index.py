@@ -1,0 +1,363 @@
+"""Every paragraph of every rulebook is accounted for: in words, in code and in tests."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from stoa.cli import rule_index
+from stoa.cli.rule_index import BadIndex, RuleIndex, citations, cited, docstrings, load_index, parse_index
+from stoa.games import GAMES, TEMPLATES
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "stoa"
+REGISTERED = {**GAMES, **TEMPLATES}
+
+
+def order_problems(index: RuleIndex) -> Iterator[str]:
+    """Ids that stand twice or out of order; books with a letter may follow each other in any order."""
+    seen: list[tuple[str, tuple[int, ...], str]] = []
+    for paragraph in index.paragraphs:
+        match = re.fullmatch(r"([A-Z]?)([\d.]+)([a-z]?)", paragraph.id)
+        assert match is not None
+        key = (match[1], tuple(int(number) for number in match[2].split(".")), match[3])
+        if key in seen:
+            yield f"{paragraph.id} stands twice"
+        elif seen and key[0] == seen[-1][0] and key < seen[-1]:
+            yield f"{paragraph.id} is out of order"
+        elif seen and key[0] != seen[-1][0] and key[0] in {book for book, _, _ in seen}:
+            yield f"{paragraph.id} is apart from the rest of its book"
+        seen.append(key)
+    numbers = [int(ruling.id.partition("-")[2]) for ruling in index.rulings]
+    for before, after in pairwise(numbers):
+        if after <= before:
+            yield f"ruling {after} is out of order"
+
+
+def coverage_problems(index: RuleIndex) -> Iterator[str]:
+    """Rules without code or test, and rulings that nothing speaks of."""
+    referenced: set[str] = set()
+    for paragraph in index.paragraphs:
+        referenced.update(paragraph.rulings)
+        if paragraph.status != "background":
+            if not paragraph.code:
+                yield f"{paragraph.id} is {paragraph.status} but no code cites it"
+            if not paragraph.tests:
+                yield f"{paragraph.id} is {paragraph.status} but no test cites it"
+    for ruling in index.rulings:
+        if ruling.id not in referenced and not ruling.code:
+            yield f"{ruling.id} belongs to no paragraph and no code"
+    for id in sorted(referenced - {ruling.id for ruling in index.rulings}):
+        yield f"{id} is named by a paragraph but is no ruling"
+
+
+def unknown_citations(index: RuleIndex, package: Path, root: Path, name: str) -> Iterator[str]:
+    """Citations of what RULES.md does not have."""
+    known = {paragraph.id for paragraph in index.paragraphs} | {ruling.id for ruling in index.rulings}
+    for folder, base in ((package / "games" / name, package), (root / "tests" / "games" / name, root)):
+        for citation in citations(folder, base):
+            for id in citation.ids:
+                if id not in known:
+                    yield f"{citation.place} cites {id}, which does not exist"
+
+
+def uncited(folder: Path) -> Iterator[str]:
+    """Steps, public functions of the rules and scoring, and component tables without a citation."""
+    paths = [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py", folder / "components.py"]
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    steps = _step_classes(list(trees.values()))
+    for path, tree in trees.items():
+        cite = {name for name, _, text in docstrings(tree) if cited(text)}
+        for statement in tree.body:
+            for name in _must_cite(path.name, statement, steps):
+                if name not in cite:
+                    yield f"{path.name}: {name} cites no rule"
+
+
+def _step_classes(trees: list[ast.Module]) -> set[str]:
+    """The classes that derive, directly or not, from a step of the kernel."""
+    bases = {
+        statement.name: {ast.unparse(base).partition("[")[0] for base in statement.bases}
+        for tree in trees
+        for statement in tree.body
+        if isinstance(statement, ast.ClassDef)
+    }
+    steps = {"Step", "Decision", "Draw", "Automatic"}
+    while more := {name for name in bases if name not in steps and bases[name] & steps}:
+        steps |= more
+    return steps
+
+
+def _must_cite(file: str, statement: ast.stmt, steps: set[str]) -> list[str]:
+    if file == "components.py":
+        # A bare number only names a place in the tables, such as ``HERA: Final = 0``.
+        is_number = isinstance(getattr(statement, "value", None), ast.Constant | ast.UnaryOp)
+        names = rule_index.assigned_names(statement)
+        return [name for name in names if re.match("[A-Z]", name) and not is_number]
+    if isinstance(statement, ast.FunctionDef) and not statement.name.startswith("_"):
+        return [statement.name]
+    if isinstance(statement, ast.ClassDef) and statement.name in steps:
+        return [statement.name]
+    return []
+
+
+def option_problems(index: RuleIndex, offered: list[str]) -> Iterator[str]:
+    """Ruling options that only the table, or only the game, knows."""
+    listed = [ruling.option for ruling in index.rulings if ruling.option]
+    for id in listed:
+        if id not in offered:
+            yield f"the table names the ruling option {id}, which the game does not offer"
+    for id in offered:
+        if id not in listed:
+            yield f"the game offers the ruling option {id}, which the table does not name"
+
+
+@pytest.fixture(params=REGISTERED)
+def game_id(request: pytest.FixtureRequest) -> str:
+    id: str = request.param
+    return id
+
+
+def test_paragraphs_and_rulings_stand_once_and_in_order(game_id: str) -> None:
+    index = load_index(game_id)
+    assert index.paragraphs
+    assert list(order_problems(index)) == []
+
+
+def test_every_rule_has_code_and_a_test_and_every_ruling_a_place(game_id: str) -> None:
+    assert list(coverage_problems(load_index(game_id))) == []
+
+
+def test_every_citation_names_something_in_the_index(game_id: str) -> None:
+    folder = rule_index.game_folder(PACKAGE, game_id).name
+    assert list(unknown_citations(load_index(game_id), PACKAGE, ROOT, folder)) == []
+
+
+def test_every_step_rule_score_and_table_cites(game_id: str) -> None:
+    assert list(uncited(rule_index.game_folder(PACKAGE, game_id))) == []
+
+
+def test_the_selectable_rulings_are_those_of_the_table(game_id: str) -> None:
+    offered = [choice.id for choice in REGISTERED[game_id].rulings]
+    assert list(option_problems(load_index(game_id), offered)) == []
+
+
+RULES = """
+# A made-up game
+
+## 1 Turns
+
+| § | rule | status |
+|---|---|---|
+| 1.1 | A player draws | done; XX-1 |
+| 1.1a | or passes. | ruling; XX-1, XX-2 |
+| 1.2 | Have fun. | background |
+
+## Rulings
+
+| id | question | reading | option |
+|---|---|---|---|
+| XX-1 | Must it? | It must. | – |
+| XX-2 | May it \\| must it? | It may. | `pass` |
+
+## Glossary
+
+| word | means |
+|---|---|
+| draw | take |
+"""
+CODE = {"1.1": ["games/x/rules/turns.py: DrawCard"], "1.1a": ["games/x/rules/turns.py: Pass"]}
+TESTS = {"1.1": ["tests/games/x/test_turns.py: test_a"], "1.1a": ["tests/games/x/test_turns.py: test_b"]}
+
+
+def made_up(old: str = "", new: str = "") -> RuleIndex:
+    assert old in RULES
+    return parse_index(RULES.replace(old, new, 1) if old else RULES, CODE, TESTS)
+
+
+def test_a_row_becomes_a_paragraph_with_its_status_rulings_and_citations() -> None:
+    paragraph = made_up().paragraphs[1]
+    assert (paragraph.id, paragraph.text, paragraph.status) == ("1.1a", "or passes.", "ruling")
+    assert (paragraph.rulings, paragraph.section) == (("XX-1", "XX-2"), "1 Turns")
+    assert paragraph.code == ("games/x/rules/turns.py: Pass",)
+    assert paragraph.tests == ("tests/games/x/test_turns.py: test_b",)
+
+
+def test_a_row_of_the_rulings_becomes_a_ruling_and_may_hold_an_escaped_bar() -> None:
+    first, second = made_up().rulings
+    assert (first.id, first.option) == ("XX-1", "")
+    assert (second.question, second.reading, second.option) == ("May it | must it?", "It may.", "pass")
+
+
+def test_an_entry_is_found_by_its_id() -> None:
+    index = made_up()
+    assert index.find("1.1") == index.paragraphs[0]
+    assert index.find("XX-2") == index.rulings[1]
+    assert index.find("9") is None
+
+
+def test_a_sound_index_has_no_problems() -> None:
+    index = made_up()
+    assert [*order_problems(index), *coverage_problems(index), *option_problems(index, ["pass"])] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("1.1a", "1.1", "1.1 stands twice"),
+        ("| 1.2 |", "| 1.0 |", "1.0 is out of order"),
+        ("| 1.2 |", "| 0.10 |", "0.10 is out of order"),
+        ("| 1.1a |", "| A1 |", "1.2 is apart from the rest of its book"),
+        ("| XX-2 | M", "| XX-1 | M", "ruling 1 is out of order"),
+    ],
+)
+def test_disorder_is_noticed(old: str, new: str, problem: str) -> None:
+    assert problem in list(order_problems(made_up(old, new)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("background", "done", "1.2 is done but no code cites it"),
+        ("background", "done", "1.2 is done but no test cites it"),
+        ("XX-1, XX-2", "XX-1", "XX-2 belongs to no paragraph and no code"),
+        ("XX-1, XX-2", "XX-1, XX-2, XX-3", "XX-3 is named by a paragraph but is no ruling"),
+    ],
+)
+def test_gaps_are_noticed(old: str, new: str, problem: str) -> None:
+    assert problem in list(coverage_problems(made_up(old, new)))
+
+
+def test_a_ruling_option_known_to_one_side_only_is_noticed() -> None:
+    assert list(option_problems(made_up(), [])) == [
+        "the table names the ruling option pass, which the game does not offer"
+    ]
+    assert list(option_problems(made_up(), ["pass", "ares"])) == [
+        "the game offers the ruling option ares, which the table does not name"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("| 1.1 | A player draws | done; XX-1 |", "| 1.1 | A player draws |", 8),
+        ("| 1.1 |", "| 1.x |", 8),
+        ("A player draws", "", 8),
+        ("done; XX-1", "finished", 8),
+        ("done; XX-1", "done, XX-1", 8),
+        ("ruling; XX-1, XX-2", "ruling", 9),
+        ("| – |", "| none |", 16),
+        ("| Must it? | It must. |", "| Must it? |", 16),
+        ("| XX-1 | M", "| X-1 | M", 16),
+    ],
+)
+def test_a_malformed_row_is_refused_with_its_line(old: str, new: str, line: int) -> None:
+    with pytest.raises(BadIndex, match=rf"^RULES.md:{line}: "):
+        made_up(old, new)
+
+
+@pytest.mark.parametrize(
+    ("closing", "ids"),
+    [
+        ("Rules: 5.3.1, A2.4b; rulings AG-4, AG-6.", ("5.3.1", "A2.4b", "AG-4", "AG-6")),
+        ("Rules: 5.3.1, 5.3.4,\n    5.3.6; ruling AG-4.", ("5.3.1", "5.3.4", "5.3.6", "AG-4")),
+        ("Rules: 5.", ("5",)),
+        ("Rules: ruling AG-11.", ("AG-11",)),
+        ("No rules.", ()),
+    ],
+)
+def test_a_docstring_ends_in_its_citation(closing: str, ids: tuple[str, ...]) -> None:
+    assert cited(f"Does something.\n\n    {closing}\n    ") == ids
+
+
+@pytest.mark.parametrize("closing", ["Rules: 5.3.1", "Rules: AG-4.", "Rules: 5.3; AG-4.", "Rules: 5.\nMore."])
+def test_a_malformed_citation_is_refused_with_its_place(closing: str) -> None:
+    with pytest.raises(BadIndex, match=r"^games/x\.py:7: not a citation"):
+        cited(closing, "games/x.py", 7)
+
+
+COMPONENTS = '''
+CARDS = ("sun", "moon")
+"""The cards.
+
+Rules: 1.1.
+"""
+SUN = 0
+NONE: Final = -1
+TOKENS: Final = (3,)
+'''
+TURNS = '''
+class DrawCard(Draw[X]):
+    """The player draws.
+
+    Rules: 1.1; ruling XX-1.
+    """
+    def apply(self): pass
+class Again(DrawCard): pass
+class Helper: pass
+def deal(): pass
+'''
+SCORING = 'def total():\n    """Rules: 1.9."""\ndef _part(): pass\n'
+TESTS_OF_TURNS = 'def test_draws():\n    """Rules: 1.1."""\ndef table():\n    """Rules: 1.1a."""\n'
+
+
+def make_checkout(root: Path) -> None:
+    files = {
+        "src/stoa/games/_x/RULES.md": RULES,
+        "src/stoa/games/_x/components.py": COMPONENTS,
+        "src/stoa/games/_x/scoring.py": SCORING,
+        "src/stoa/games/_x/rules/turns.py": TURNS,
+        "tests/games/_x/test_turns.py": TESTS_OF_TURNS,
+    }
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text, encoding="utf-8")
+
+
+def test_what_cites_nothing_is_noticed(tmp_path: Path) -> None:
+    make_checkout(tmp_path)
+    assert list(uncited(tmp_path / "src/stoa/games/_x")) == [
+        "turns.py: Again cites no rule",
+        "turns.py: deal cites no rule",
+        "components.py: TOKENS cites no rule",
+    ]
+
+
+def test_a_citation_of_what_does_not_exist_is_noticed(tmp_path: Path) -> None:
+    make_checkout(tmp_path)
+    assert list(unknown_citations(made_up(), tmp_path / "src/stoa", tmp_path, "_x")) == [
+        "games/_x/scoring.py: total cites 1.9, which does not exist"
+    ]
+
+
+def test_the_built_index_says_what_code_and_which_tests_cite_each_rule(tmp_path: Path) -> None:
+    make_checkout(tmp_path)
+    assert rule_index.build_index(tmp_path) == {
+        "_x": {
+            "code": {
+                "1.1": ["games/_x/components.py: CARDS", "games/_x/rules/turns.py: DrawCard"],
+                "XX-1": ["games/_x/rules/turns.py: DrawCard"],
+                "1.9": ["games/_x/scoring.py: total"],
+            },
+            "tests": {"1.1": ["tests/games/_x/test_turns.py: test_draws"]},
+        }
+    }
+
+
+def test_an_installed_package_reads_the_citations_that_the_build_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_checkout(tmp_path)
+    package = tmp_path / "src" / "stoa"
+    monkeypatch.setattr(rule_index, "PACKAGE", package)
+    monkeypatch.setattr(rule_index, "BUILT", package / "rule_index.json")
+    live = load_index("x")
+    rule_index.BUILT.write_text(json.dumps(rule_index.build_index(tmp_path)))
+    (tmp_path / "tests").rename(tmp_path / "gone")
+    assert load_index("x") == live
+    with pytest.raises(FileNotFoundError, match="'y'"):
+        load_index("y")

@@ -1,0 +1,65 @@
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stoa.games import TEMPLATES
+from stoa.kernel.errors import RecordError
+from stoa.kernel.game import Game
+from stoa.kernel.match import verify
+from stoa.kernel.record import read_record
+from tools import soak
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHERDS: Game[Any] = TEMPLATES["template"]
+
+
+def test_a_short_soak_ends_in_a_table_without_faults() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "soak.py"), "matches", "records"]
+    command += ["--tables", "1", "--edits", "10", "--seed", "5"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    table = done.stdout.partition("\n\n")[2].splitlines()
+    seats = sum(game.max_players - game.min_players + 1 for game in soak.REGISTERED.values())
+    assert len(table) == seats + len(soak.REGISTERED)
+    assert all(line.endswith("  ok") for line in table)
+
+
+def test_a_section_that_does_not_exist_is_refused() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "soak.py"), "paint"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "there is no section 'paint', only matches, records, conformance, mutation" in done.stderr
+
+
+def test_a_match_is_played_to_its_end() -> None:
+    actions, fault = soak.play_checked(SHERDS, SHERDS.agree(), 7)
+    assert actions >= 24
+    assert fault == ""
+
+
+def test_a_state_that_is_impossible_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SHERDS, "check", lambda state: ["a sherd is lost"] if state.depth == 0 else [])
+    actions, fault = soak.play_checked(SHERDS, SHERDS.agree(), 7)
+    assert fault == f"after {actions} actions: a sherd is lost"
+
+
+def test_a_match_without_an_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SHERDS, "longest", 5)
+    assert soak.play_checked(SHERDS, SHERDS.agree(), 7) == (5, "not over after 5 actions")
+
+
+def test_the_records_to_damage_are_sound_and_mostly_do_not_stay_so() -> None:
+    choices = random.Random(3)
+    data = soak.keyed_record(SHERDS, choices)
+    assert verify(SHERDS, read_record(data)).draws >= 12
+    refused = 0
+    for _ in range(50):
+        try:
+            verify(SHERDS, read_record(soak.damage(data, choices)))
+        except RecordError:
+            refused += 1
+    assert refused > 40

@@ -1,0 +1,415 @@
+"""Switch off each rule of a game in turn; some test must fail.
+
+    python tools/mutate.py agoniste [--file gods] [--limit 40] [--jobs 2]
+
+The tests are loaded once, from a copy of the tree. Then each mutant gets a fork of that process, in
+which it takes the place of the function it changes, and the tests that reach its line are run until one
+fails: the quickest first, as many as take --budget seconds. A mutant that none of them notices is a
+survivor. Those that change nothing anybody could notice are listed with their reasons in
+tests/games/GAME/equivalent_mutants.txt:
+
+    rules/turn.py: right_of
+    - return (seat + players - 1) % players
+    + return (seat - players - 1) % players
+    The remainder is the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import gc
+import importlib
+import json
+import os
+import random
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import accumulate
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any, NoReturn
+
+os.environ["COVERAGE_CORE"] = "ctrace"
+
+import coverage
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.mutants import Mutant, find_mutants  # noqa: E402
+
+NOT_COPIED = (".*", "build", "dist", "node_modules", "__pycache__")
+WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance", "tests/golden")
+MEMORY = 4 * 2**30
+TIMES_AS_LONG = 20
+SURVIVED, NOTICED, BROKEN = 0, 1, 3
+Identity = tuple[str, str, str, str]
+
+
+@dataclass
+class Baseline:
+    """What the tests did before anything was changed."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    """How long each test took, by its id."""
+    failures: list[str] = field(default_factory=list)
+    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+    """By file and line: the tests that got there."""
+    untraced: list[str] = field(default_factory=list)
+    """Tests of whole matches, which tracing would slow down: they may get anywhere."""
+
+    def covering(self, mutant: Mutant, budget: float) -> list[str]:
+        """The quickest tests that reach the mutant and take no more than `budget` seconds together."""
+        lines = self.reached.get(mutant.file, {})
+        tests = set(self.untraced)
+        for line in range(mutant.first_line, mutant.last_line + 1):
+            tests.update(lines.get(line, []))
+        quickest_first = sorted(tests, key=lambda test: (self.seconds[test], test))
+        total = accumulate(self.seconds[test] for test in quickest_first)
+        return [test for test, spent in zip(quickest_first, total, strict=True) if spent <= budget]
+
+    def add(self, other: Baseline) -> None:
+        """Take in what another part of the tests did."""
+        self.seconds.update(other.seconds)
+        self.failures += other.failures
+        self.untraced += other.untraced
+        for file, lines in other.reached.items():
+            for line, tests in lines.items():
+                self.reached.setdefault(file, {}).setdefault(line, []).extend(tests)
+
+
+def read_baseline(report: Path) -> Baseline:
+    """What a part of the tests did, from its report."""
+    found = json.loads(report.read_text())
+    reached = found.pop("reached")
+    for file, lines in reached.items():
+        reached[file] = {int(line): tests for line, tests in lines.items()}
+    return Baseline(**found, reached=reached)
+
+
+class MutationRun:
+    """A pytest plugin that, instead of running the tests once, runs them for every mutant."""
+
+    def __init__(self, folder: Path, mutants: list[Mutant], args: argparse.Namespace) -> None:
+        self.folder = folder
+        self.mutants = mutants
+        self.jobs: int = args.jobs
+        self.budget: float = args.budget
+        self.shortest_timeout: float = args.timeout
+        self.survivors: list[Mutant] = []
+        self.problems: list[str] = []
+        self.done = 0
+        self._failures: list[str] = []
+        self._items: dict[str, pytest.Item] = {}
+
+    def pytest_sessionstart(self) -> None:
+        """One counterexample is enough: Hypothesis need not look for the smallest."""
+        try:
+            from hypothesis import Phase, settings
+        except ImportError:
+            return
+        quick = settings(settings(), phases=[Phase.explicit, Phase.generate])
+        settings.register_profile("mutate", quick)
+        settings.load_profile("mutate")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out what is tested of other games: it cannot reach these rules."""
+        games = {path.parent.name.strip("_") for path in self.folder.parent.glob("*/rules")}
+        own = self.folder.name.strip("_")
+        for item in list(items):
+            named = {game for game in games if game in item.name.partition("[")[2]}
+            if named and own not in named:
+                items.remove(item)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run the tests unchanged, then for each mutant."""
+        self._items = {item.nodeid: item for item in session.items}
+        if session.testsfailed or not session.items:
+            self.problems.append("the tests cannot be loaded")
+            return True
+        gc.collect()
+        gc.freeze()
+        baseline = self._measure()
+        self.problems += [f"fails without any change: {failure}" for failure in baseline.failures]
+        if not self.problems:
+            self._run_mutants(baseline)
+        return True
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember what failed."""
+        if report.failed:
+            self._failures.append(f"{report.nodeid}\n{report.longreprtext[-2000:]}")
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Remember what could not be loaded."""
+        if report.failed:
+            self.problems.append(f"{report.nodeid}\n{report.longreprtext[-2000:]}")
+
+    def _measure(self) -> Baseline:
+        """Run all tests in forks, so that nothing they cache is left for the mutants."""
+        reports = Path(tempfile.mkdtemp())
+        show(f"running {len(self._items)} tests unchanged")
+        for job in range(self.jobs):
+            if os.fork() == 0:
+                silence()
+                self._measure_and_exit(list(self._items)[job :: self.jobs], reports / f"{job}.json")
+        baseline = Baseline()
+        for _ in range(self.jobs):
+            os.wait()
+        for job in range(self.jobs):
+            report = reports / f"{job}.json"
+            baseline.add(
+                read_baseline(report) if report.exists() else Baseline(failures=["the test run itself"])
+            )
+        return baseline
+
+    def _measure_and_exit(self, tests: list[str], report: Path) -> NoReturn:
+        baseline = Baseline()
+        files = {path: str(self.folder / path) for path in {mutant.file for mutant in self.mutants}}
+        tracer = coverage.Coverage(data_file=None, config_file=False, include=list(files.values()))
+        try:
+            for item, following in self._in_turn(tests):
+                is_traced = item.nodeid.startswith(f"tests/games/{self.folder.name}/")
+                if is_traced:
+                    tracer.start()
+                    tracer.switch_context(item.nodeid)
+                else:
+                    baseline.untraced.append(item.nodeid)
+                began = time.perf_counter()
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                baseline.seconds[item.nodeid] = time.perf_counter() - began
+                if is_traced:
+                    tracer.stop()
+            baseline.failures = self._failures
+            for name, path in files.items():
+                contexts = tracer.get_data().contexts_by_lineno(path)
+                baseline.reached[name] = {
+                    line: [test for test in tests if test] for line, tests in contexts.items()
+                }
+            report.write_text(json.dumps(vars(baseline)))
+        finally:
+            os._exit(0)
+
+    def _in_turn(self, tests: list[str]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
+        items = [self._items[test] for test in tests]
+        for at, item in enumerate(items):
+            yield item, items[at + 1] if at + 1 < len(items) else None
+
+    def _run_mutants(self, baseline: Baseline) -> None:
+        waiting = list(reversed(self.mutants))
+        running: dict[int, Mutant] = {}
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                running[self._start(mutant, baseline)] = mutant
+            child, status = os.wait()
+            mutant = running.pop(child)
+            self.done += 1
+            if os.WIFEXITED(status) and os.WEXITSTATUS(status) == SURVIVED:
+                self.survivors.append(mutant)
+            elif os.WIFEXITED(status) and os.WEXITSTATUS(status) == BROKEN:
+                self.problems.append(
+                    f"{mutant.file}:{mutant.first_line}: could not be put in place: {mutant.after}"
+                )
+            show(f"{self.done} of {len(self.mutants)} mutants, {len(self.survivors)} not noticed")
+
+    def _start(self, mutant: Mutant, baseline: Baseline) -> int:
+        """Fork a process that tries one mutant and says how that went by its exit code."""
+        child = os.fork()
+        if child:
+            return child
+        outcome = BROKEN
+        try:
+            silence()
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            put_in_place(mutant, self._module(mutant))
+            tests = list(self._in_turn(baseline.covering(mutant, self.budget)))
+            outcome = NOTICED
+            for item, following in tests:
+                # The signal's default is to end the process: a mutant that runs for ever is noticed.
+                usual = baseline.seconds[item.nodeid]
+                signal.setitimer(signal.ITIMER_REAL, max(self.shortest_timeout, TIMES_AS_LONG * usual))
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if self._failures:
+                    break
+            else:
+                outcome = SURVIVED
+        finally:
+            os._exit(outcome)
+
+    def _module(self, mutant: Mutant) -> ModuleType:
+        name = mutant.file.removesuffix(".py").replace("/", ".")
+        return importlib.import_module(f"stoa.games.{self.folder.name}.{name}")
+
+
+def silence() -> None:
+    """Send the output of this process nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+
+
+def show(progress: str) -> None:
+    """Keep one line of progress up to date; without a terminal, write none."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
+
+
+def put_in_place(mutant: Mutant, module: ModuleType) -> None:
+    """Give the function that the mutant changes its changed code, wherever it is already known."""
+    codes = dict(_codes(compile(mutant.source, str(module.__file__), "exec")))
+    _functions(module)[mutant.function].__code__ = codes[mutant.function]
+
+
+def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant.co_qualname, constant
+            yield from _codes(constant)
+
+
+def _functions(owner: ModuleType | type) -> dict[str, FunctionType]:
+    found: dict[str, FunctionType] = {}
+    for value in list(vars(owner).values()):
+        function = _function(value)
+        if function is not None:
+            found.setdefault(function.__qualname__, function)
+        elif isinstance(value, type) and value.__module__ == getattr(owner, "__module__", owner.__name__):
+            found.update(_functions(value))
+    return found
+
+
+def _function(value: Any) -> FunctionType | None:
+    """The function behind a method, property or decorated function."""
+    match value:
+        case property(fget=inner) | staticmethod(__func__=inner) | classmethod(__func__=inner):
+            return _function(inner)
+        case FunctionType() | functools._lru_cache_wrapper():
+            inner = getattr(value, "__wrapped__", value)
+            return inner if isinstance(inner, FunctionType) else None
+    return None
+
+
+def read_equivalents(path: Path) -> dict[Identity, str]:
+    """The mutants that change nothing, each with its reason."""
+    if not path.exists():
+        return {}
+    found: dict[Identity, str] = {}
+    for block in path.read_text(encoding="utf-8").split("\n\n"):
+        lines = [line for line in block.strip().splitlines() if not line.startswith("#")]
+        if not lines:
+            continue
+        file, colon, function = lines[0].partition(": ")
+        if not colon or len(lines) < 4 or lines[1][:2] != "- " or lines[2][:2] != "+ ":
+            sys.exit(f"{path.name}: not FILE: FUNCTION, - BEFORE, + AFTER and a reason:\n{block}")
+        found[file, function, lines[1][2:], lines[2][2:]] = " ".join(lines[3:])
+    return found
+
+
+def described(identity: Identity, line: int | None = None) -> str:
+    """A mutant as the list of equivalents writes it, and where it is."""
+    file, function, before, after = identity
+    place = "" if line is None else f"  (line {line})"
+    return f"{file}: {function}{place}\n- {before}\n+ {after}"
+
+
+def main() -> int:
+    """Run the mutants of one game and report; 1 if there is something to do about it."""
+    args = parse_arguments()
+    folder = find_folder(args.root, args.game)
+    sources = [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]
+    mutants: list[Mutant] = []
+    for path in sources:
+        if args.file in path.name:
+            mutants += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+    equivalents = read_equivalents(args.root / "tests" / "games" / folder.name / "equivalent_mutants.txt")
+    strays = [] if args.file else sorted(equivalents.keys() - {mutant.identity for mutant in mutants})
+    if args.limit:
+        mutants = sorted(
+            random.Random(args.seed).sample(mutants, min(args.limit, len(mutants))),
+            key=lambda mutant: (mutant.file, mutant.first_line),
+        )
+    run = run_in_copy(args.root, folder, mutants, args)
+    return report(run, equivalents, strays)
+
+
+def parse_arguments() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", help="the id of a game")
+    parser.add_argument("--file", default="", help="only modules with this in their names")
+    parser.add_argument("--limit", type=int, default=0, help="only so many mutants, picked by --seed")
+    parser.add_argument("--seed", type=int, default=1, help="which mutants --limit picks")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to run at once")
+    parser.add_argument("--budget", type=float, default=15.0, help="seconds of tests to try on each mutant")
+    parser.add_argument("--timeout", type=float, default=5.0, help="seconds that any test may take at least")
+    parser.add_argument("--tests", nargs="*", help="where the tests are, instead of the usual places")
+    parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def find_folder(root: Path, game: str) -> Path:
+    """The folder of a game; a template's name has an underscore before its id."""
+    for name in (game, "_" + game):
+        if (root / "src" / "stoa" / "games" / name / "rules").is_dir():
+            return root / "src" / "stoa" / "games" / name
+    sys.exit(f"There is no game {game!r} in src/stoa/games.")
+
+
+def run_in_copy(root: Path, folder: Path, mutants: list[Mutant], args: argparse.Namespace) -> MutationRun:
+    """Load the tests from a copy of the tree and run the mutants."""
+    copy = Path(tempfile.mkdtemp(prefix="mutate-")).resolve()
+    try:
+        shutil.copytree(root, copy / "tree", ignore=shutil.ignore_patterns(*NOT_COPIED))
+        (copy / "temporary").mkdir()
+        os.environ["TMPDIR"] = tempfile.tempdir = str(copy / "temporary")
+        os.chdir(copy / "tree")
+        sys.path[:0] = [str(copy / "tree" / "src"), str(copy / "tree")]
+        places = [place.format(folder.name) for place in WHERE_TESTS_ARE]
+        tests = args.tests or [place for place in places if Path(place).exists()]
+        there = copy / "tree" / folder.relative_to(root)
+        run = MutationRun(there, mutants, args)
+        options = ["-s", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cov"]
+        pytest.main([*options, *tests], plugins=[run])
+        show("")
+        return run
+    finally:
+        os.chdir("/")
+        shutil.rmtree(copy, ignore_errors=True)
+
+
+def report(run: MutationRun, equivalents: dict[Identity, str], strays: list[Identity]) -> int:
+    """Say what came of it."""
+    for problem in run.problems:
+        print(problem)
+    if run.problems:
+        return 2
+    run.survivors.sort(key=lambda mutant: (mutant.file, mutant.first_line))
+    survivors = [mutant for mutant in run.survivors if mutant.identity not in equivalents]
+    tried = {mutant.identity for mutant in run.mutants}
+    survived = {mutant.identity for mutant in run.survivors}
+    stale = [*strays, *(identity for identity in equivalents if identity in tried - survived)]
+    for mutant in survivors:
+        print(f"No test notices:\n{described(mutant.identity, mutant.first_line)}\n")
+    for identity in stale:
+        what = "gone" if identity in strays else "noticed"
+        print(f"Listed as equivalent, but {what}:\n{described(identity)}\n")
+    equivalent = len(run.survivors) - len(survivors)
+    noticed = run.done - len(run.survivors)
+    print(f"{run.done} mutants: {noticed} noticed, {equivalent} equivalent, {len(survivors)} not noticed.")
+    return 1 if survivors or stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,125 @@
+"""Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
+
+Run by `make setup`. Does only what is out of date, and says in a line what that is.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.compile_modules import ROOT, digest, step
+
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+LOCK = ROOT / "requirements" / "dev.txt"
+OLDEST, NEWEST = 11, 14
+COMPILER = str(ROOT / "tools" / "compile_modules.py")
+
+
+def main() -> None:
+    """Bring .venv up to date."""
+    stale = list((ROOT / "src").rglob("*.so"))
+    if stale:
+        sys.exit(f"Compiled files in the source tree would hide it; delete {' '.join(map(str, stale))}")
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        install_packages()
+        install_stoa()
+
+
+def install_packages() -> None:
+    """Make .venv anew when the lock file, the Python or the place of this directory changed."""
+    python, version = find_python()
+    stamp, wanted = VENV / "packages", f"{digest([LOCK])} {version} {ROOT}"
+    if read(stamp) == wanted:
+        return
+    install_system_packages(python)
+    with step(f"Making .venv with Python {version}"):
+        run(python, "-m", "venv", "--clear", VENV)
+    with step("Installing packages"):
+        run(BIN / "pip", "install", "--require-hashes", "--no-deps", "--requirement", LOCK)
+    stamp.write_text(wanted)
+
+
+def install_stoa() -> None:
+    """Build the wheel and install it when anything in it changed."""
+    files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    files += [ROOT / name for name in ("pyproject.toml", "README.md", "tools/build_hook.py", COMPILER)]
+    stamp, sources = VENV / "stoa-build", digest(files)
+    had = read(stamp)
+    if had == f"compiled {sources}":
+        return
+    missing = output(BIN / "python", COMPILER, "--missing").strip()
+    if missing:
+        print(f"Stoa runs uncompiled here, and slowly; to have it compiled: apt-get install {missing}")
+    wanted = f"{'uncompiled' if missing else 'compiled'} {sources}"
+    if had == wanted:
+        return
+    stamp.unlink(missing_ok=True)
+    if not missing and subprocess.run([BIN / "python", COMPILER]).returncode:
+        sys.exit("Stoa could not be compiled.")
+    with step("Installing stoa"):
+        wheels = ROOT / "build" / "wheel"
+        shutil.rmtree(wheels, ignore_errors=True)
+        run(BIN / "hatchling", "build", "--target", "wheel", "--directory", wheels)
+        run(BIN / "pip", "install", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
+    stamp.write_text(wanted)
+
+
+def find_python() -> tuple[str, str]:
+    """The Python that was asked for, else the one in .venv, else the newest there is; and its version."""
+    asked = os.environ.get("PYTHON")
+    newest_first = [f"python3.{minor}" for minor in range(NEWEST, OLDEST - 1, -1)]
+    tell = f"import sys; sys.version_info >= (3, {OLDEST}) and print(sys._base_executable, sys.version)"
+    for name in [asked] if asked else [str(BIN / "python"), *newest_first, "python3"]:
+        python = output(name, "-c", tell).split()
+        if python:
+            return python[0], python[1]
+    sys.exit(f"Stoa needs Python 3.{OLDEST} or newer; {asked or 'python3'} is older or missing.")
+
+
+def install_system_packages(python: str) -> None:
+    """Try to install what is missing, where that needs no password."""
+    packages = output(python, COMPILER, "--missing").split()
+    if not output(python, "-c", "import ensurepip, venv; print('there')"):
+        packages.append(Path(python).name + "-venv")
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if not packages or not shutil.which("apt-get") or not output(*prefix, "echo", "allowed"):
+        return
+    with step(f"Installing {' '.join(packages)} with apt-get"):
+        apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+        install = [*apt, "install", "--yes", "--no-install-recommends", *packages]
+        if subprocess.run(install, capture_output=True).returncode:
+            subprocess.run([*apt, "update"], capture_output=True)
+            subprocess.run(install, capture_output=True)
+
+
+def read(stamp: Path) -> str:
+    """What a stamp says, or nothing."""
+    return stamp.read_text() if stamp.exists() else ""
+
+
+def output(*command: str | Path) -> str:
+    """What a command prints, or nothing when it fails."""
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    except OSError:
+        return ""
+    return "" if done.returncode else done.stdout
+
+
+def run(*command: str | Path) -> None:
+    """Run a command quietly; when it fails, show what it said and stop."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit(f"failed\n{done.stdout}")
+
+
+if __name__ == "__main__":
+    main()
