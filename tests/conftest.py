@@ -12,7 +12,7 @@ SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "fast", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW
 )
-settings.register_profile("soak", max_examples=2000, deadline=None, database=None, suppress_health_check=SLOW)
+settings.register_profile("soak", max_examples=500, deadline=None, database=None, suppress_health_check=SLOW)
 settings.load_profile("soak" if SOAK else "fast")
 
 

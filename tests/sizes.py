@@ -4,9 +4,13 @@ import os
 from typing import Final
 
 SOAK: Final = os.environ.get("STOA_SOAK") == "1"
-_FACTOR: Final = 20
 
 
 def scaled(count: int) -> int:
     """`count` tries, or many more in a soak."""
-    return count * _FACTOR if SOAK else count
+    return count * 20 if SOAK else count
+
+
+def widened(count: int) -> int:
+    """`count` tries within each of many tries, or a few more in a soak."""
+    return count * 3 if SOAK else count

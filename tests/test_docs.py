@@ -138,10 +138,9 @@ def commands(text: str) -> list[list[str]]:
     blocks += "\n".join(re.findall(r"^    (\S.*)$", text, re.MULTILINE))
     lines = re.findall(r"^(?:\$ )?(?:\.venv/bin/)?stoa (.*)$", blocks, re.MULTILINE)
     lines += re.findall(r"`(?:\.venv/bin/)?stoa ([^`\n]+)`", text)
-    # A record begins with 'stoa record 1', and its proof has two more such headings; they are no commands.
-    return [
-        line.partition("#")[0].split() for line in lines if not re.match(r"(record|commitment|deal) \d", line)
-    ]
+    # A record begins with 'stoa record 1', and its proof has two more such headings: no commands.
+    heading = re.compile(r"(record|commitment|deal) \d")
+    return [line.partition("#")[0].split() for line in lines if not heading.match(line)]
 
 
 def unknown_commands(text: str) -> Iterator[str]:

@@ -3,6 +3,8 @@
 import ast
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -346,6 +348,14 @@ def test_the_built_index_says_what_code_and_which_tests_cite_each_rule(tmp_path:
             "tests": {"1.1": ["tests/games/_x/test_turns.py: test_draws"]},
         }
     }
+
+
+def test_the_build_writes_the_index_with_nothing_but_the_standard_library(tmp_path: Path) -> None:
+    out = tmp_path / "rule_index.json"
+    script = [sys.executable, "-I", "-S", str(PACKAGE / "cli" / "rule_index.py")]
+    subprocess.run([*script, str(out)], check=True)
+    assert json.loads(out.read_text(encoding="utf-8")) == rule_index.build_index(ROOT)
+    assert subprocess.run(script, capture_output=True, check=False).returncode == 1
 
 
 def test_an_installed_package_reads_the_citations_that_the_build_left(

@@ -30,6 +30,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
@@ -47,7 +48,8 @@ sys.path.insert(0, str(ROOT))
 from tools.mutants import Mutant, find_mutants  # noqa: E402
 
 NOT_COPIED = (".*", "build", "dist", "node_modules", "__pycache__")
-WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance", "tests/golden")
+# Not the goldens: they notice any change at all and say nothing about which rule is broken.
+WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance")
 MEMORY = 4 * 2**30
 TIMES_AS_LONG = 20
 SURVIVED, NOTICED, BROKEN = 0, 1, 3
@@ -59,7 +61,7 @@ class Baseline:
     """What the tests did before anything was changed."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    """How long each test took, by its id."""
+    """How much processor time each test took, by its id."""
     failures: list[str] = field(default_factory=list)
     reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
     """By file and line: the tests that got there."""
@@ -98,13 +100,21 @@ def read_baseline(report: Path) -> Baseline:
 class MutationRun:
     """A pytest plugin that, instead of running the tests once, runs them for every mutant."""
 
-    def __init__(self, folder: Path, mutants: list[Mutant], args: argparse.Namespace) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        mutants: list[Mutant],
+        equivalents: dict[Identity, str],
+        args: argparse.Namespace,
+    ) -> None:
         self.folder = folder
         self.mutants = mutants
+        self.equivalents = equivalents
         self.jobs: int = args.jobs
         self.budget: float = args.budget
         self.shortest_timeout: float = args.timeout
         self.survivors: list[Mutant] = []
+        self.harmless: list[Mutant] = []
         self.problems: list[str] = []
         self.done = 0
         self._failures: list[str] = []
@@ -184,9 +194,9 @@ class MutationRun:
                     tracer.switch_context(item.nodeid)
                 else:
                     baseline.untraced.append(item.nodeid)
-                began = time.perf_counter()
+                began = time.process_time()
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-                baseline.seconds[item.nodeid] = time.perf_counter() - began
+                baseline.seconds[item.nodeid] = time.process_time() - began
                 if is_traced:
                     tracer.stop()
             baseline.failures = self._failures
@@ -207,20 +217,34 @@ class MutationRun:
     def _run_mutants(self, baseline: Baseline) -> None:
         waiting = list(reversed(self.mutants))
         running: dict[int, Mutant] = {}
-        while waiting or running:
-            while waiting and len(running) < self.jobs:
-                mutant = waiting.pop()
-                running[self._start(mutant, baseline)] = mutant
-            child, status = os.wait()
-            mutant = running.pop(child)
-            self.done += 1
-            if os.WIFEXITED(status) and os.WEXITSTATUS(status) == SURVIVED:
-                self.survivors.append(mutant)
-            elif os.WIFEXITED(status) and os.WEXITSTATUS(status) == BROKEN:
-                self.problems.append(
-                    f"{mutant.file}:{mutant.first_line}: could not be put in place: {mutant.after}"
-                )
-            show(f"{self.done} of {len(self.mutants)} mutants, {len(self.survivors)} not noticed")
+        try:
+            while waiting or running:
+                while waiting and len(running) < self.jobs:
+                    mutant = waiting.pop()
+                    running[self._start(mutant, baseline)] = mutant
+                child, status = os.wait()
+                self._judge(running.pop(child), status)
+        finally:
+            for child in running:
+                os.kill(child, signal.SIGKILL)
+
+    def _judge(self, mutant: Mutant, status: int) -> None:
+        self.done += 1
+        outcome = os.waitstatus_to_exitcode(status)
+        if outcome == SURVIVED:
+            self._survived(mutant)
+        elif outcome == BROKEN:
+            place = f"{mutant.file}:{mutant.first_line}"
+            self.problems.append(f"{place}: could not be put in place: {mutant.after}")
+        show(f"{self.done} of {len(self.mutants)} mutants, {len(self.survivors)} not noticed")
+
+    def _survived(self, mutant: Mutant) -> None:
+        if mutant.identity in self.equivalents:
+            self.harmless.append(mutant)
+        else:
+            self.survivors.append(mutant)
+            show("")
+            print(f"No test notices:\n{described(mutant.identity, mutant.first_line)}\n", flush=True)
 
     def _start(self, mutant: Mutant, baseline: Baseline) -> int:
         """Fork a process that tries one mutant and says how that went by its exit code."""
@@ -235,9 +259,10 @@ class MutationRun:
             tests = list(self._in_turn(baseline.covering(mutant, self.budget)))
             outcome = NOTICED
             for item, following in tests:
-                # The signal's default is to end the process: a mutant that runs for ever is noticed.
-                usual = baseline.seconds[item.nodeid]
-                signal.setitimer(signal.ITIMER_REAL, max(self.shortest_timeout, TIMES_AS_LONG * usual))
+                # The signals' default is to end the process: a mutant that runs for ever is noticed.
+                limit = max(self.shortest_timeout, TIMES_AS_LONG * baseline.seconds[item.nodeid])
+                signal.setitimer(signal.ITIMER_PROF, limit)
+                signal.setitimer(signal.ITIMER_REAL, 20 * limit)
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
                 if self._failures:
                     break
@@ -325,21 +350,26 @@ def described(identity: Identity, line: int | None = None) -> str:
 def main() -> int:
     """Run the mutants of one game and report; 1 if there is something to do about it."""
     args = parse_arguments()
-    folder = find_folder(args.root, args.game)
-    sources = [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]
-    mutants: list[Mutant] = []
-    for path in sources:
-        if args.file in path.name:
+    name = find_folder(args.root, args.game).name
+    with copied(args.root) as tree:
+        folder = tree / "src" / "stoa" / "games" / name
+        mutants: list[Mutant] = []
+        for path in [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]:
             mutants += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
-    equivalents = read_equivalents(args.root / "tests" / "games" / folder.name / "equivalent_mutants.txt")
-    strays = [] if args.file else sorted(equivalents.keys() - {mutant.identity for mutant in mutants})
-    if args.limit:
-        mutants = sorted(
-            random.Random(args.seed).sample(mutants, min(args.limit, len(mutants))),
-            key=lambda mutant: (mutant.file, mutant.first_line),
-        )
-    run = run_in_copy(args.root, folder, mutants, args)
-    return report(run, equivalents, strays)
+        equivalents = read_equivalents(tree / "tests" / "games" / name / "equivalent_mutants.txt")
+        gone = sorted(equivalents.keys() - {mutant.identity for mutant in mutants})
+        run = MutationRun(folder, chosen(mutants, args), equivalents, args)
+        run_tests(run, tree, args)
+        return report(run, gone)
+
+
+def chosen(mutants: list[Mutant], args: argparse.Namespace) -> list[Mutant]:
+    """Those that were asked for, in the order of their lines."""
+    named = [mutant for mutant in mutants if args.file in mutant.file]
+    if not args.limit or args.limit >= len(named):
+        return named
+    picked = sorted(random.Random(args.seed).sample(range(len(named)), args.limit))
+    return [named[index] for index in picked]
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -352,7 +382,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--limit", type=int, default=0, help="only so many mutants, picked by --seed")
     parser.add_argument("--seed", type=int, default=1, help="which mutants --limit picks")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to run at once")
-    parser.add_argument("--budget", type=float, default=15.0, help="seconds of tests to try on each mutant")
+    parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests to try on each mutant")
     parser.add_argument("--timeout", type=float, default=5.0, help="seconds that any test may take at least")
     parser.add_argument("--tests", nargs="*", help="where the tests are, instead of the usual places")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
@@ -367,48 +397,52 @@ def find_folder(root: Path, game: str) -> Path:
     sys.exit(f"There is no game {game!r} in src/stoa/games.")
 
 
-def run_in_copy(root: Path, folder: Path, mutants: list[Mutant], args: argparse.Namespace) -> MutationRun:
-    """Load the tests from a copy of the tree and run the mutants."""
-    copy = Path(tempfile.mkdtemp(prefix="mutate-")).resolve()
+@contextmanager
+def copied(root: Path) -> Iterator[Path]:
+    """A copy of the tree as it is now, which is also where temporary files go."""
+    place = Path(tempfile.mkdtemp(prefix="mutate-")).resolve()
     try:
-        shutil.copytree(root, copy / "tree", ignore=shutil.ignore_patterns(*NOT_COPIED))
-        (copy / "temporary").mkdir()
-        os.environ["TMPDIR"] = tempfile.tempdir = str(copy / "temporary")
-        os.chdir(copy / "tree")
-        sys.path[:0] = [str(copy / "tree" / "src"), str(copy / "tree")]
-        places = [place.format(folder.name) for place in WHERE_TESTS_ARE]
-        tests = args.tests or [place for place in places if Path(place).exists()]
-        there = copy / "tree" / folder.relative_to(root)
-        run = MutationRun(there, mutants, args)
-        options = ["-s", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cov"]
-        pytest.main([*options, *tests], plugins=[run])
-        show("")
-        return run
+        shutil.copytree(root, place / "tree", ignore=shutil.ignore_patterns(*NOT_COPIED))
+        (place / "temporary").mkdir()
+        os.environ["TMPDIR"] = tempfile.tempdir = str(place / "temporary")
+        os.chdir(place / "tree")
+        yield place / "tree"
     finally:
         os.chdir("/")
-        shutil.rmtree(copy, ignore_errors=True)
+        shutil.rmtree(place, ignore_errors=True)
 
 
-def report(run: MutationRun, equivalents: dict[Identity, str], strays: list[Identity]) -> int:
+def run_tests(run: MutationRun, tree: Path, args: argparse.Namespace) -> None:
+    """Load the tests of the copy and hand them to the run."""
+    sys.path[:0] = [str(tree / "src"), str(tree)]
+    places = [place.format(run.folder.name) for place in WHERE_TESTS_ARE]
+    tests = args.tests or [place for place in places if (tree / place).exists()]
+    options = ["-s", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cov"]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    if pytest.main([*options, *tests], plugins=[run]) == pytest.ExitCode.INTERRUPTED:
+        sys.exit(130)
+    show("")
+
+
+def report(run: MutationRun, gone: list[Identity]) -> int:
     """Say what came of it."""
     for problem in run.problems:
         print(problem)
     if run.problems:
         return 2
-    run.survivors.sort(key=lambda mutant: (mutant.file, mutant.first_line))
-    survivors = [mutant for mutant in run.survivors if mutant.identity not in equivalents]
-    tried = {mutant.identity for mutant in run.mutants}
-    survived = {mutant.identity for mutant in run.survivors}
-    stale = [*strays, *(identity for identity in equivalents if identity in tried - survived)]
-    for mutant in survivors:
-        print(f"No test notices:\n{described(mutant.identity, mutant.first_line)}\n")
-    for identity in stale:
-        what = "gone" if identity in strays else "noticed"
-        print(f"Listed as equivalent, but {what}:\n{described(identity)}\n")
-    equivalent = len(run.survivors) - len(survivors)
-    noticed = run.done - len(run.survivors)
-    print(f"{run.done} mutants: {noticed} noticed, {equivalent} equivalent, {len(survivors)} not noticed.")
-    return 1 if survivors or stale else 0
+    survived = {mutant.identity for mutant in run.harmless}
+    noticed = [
+        mutant.identity for mutant in run.mutants if mutant.identity in run.equivalents.keys() - survived
+    ]
+    for what, identities in (("gone", gone), ("noticed", noticed)):
+        for identity in identities:
+            print(f"Listed as equivalent, but {what}:\n{described(identity)}\n")
+    killed = run.done - len(run.survivors) - len(run.harmless)
+    print(
+        f"{run.done} mutants: {killed} noticed, {len(run.harmless)} equivalent, "
+        f"{len(run.survivors)} not noticed."
+    )
+    return 1 if run.survivors or gone or noticed else 0
 
 
 if __name__ == "__main__":

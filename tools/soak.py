@@ -43,6 +43,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
+    parser.add_argument("--game", choices=REGISTERED, help="only this game")
     parser.add_argument("--tables", type=int, default=2000, help="matches of each game and player count")
     parser.add_argument("--edits", type=int, default=20_000, help="damaged records of each game")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="to repeat a run")
@@ -62,6 +63,11 @@ def main() -> int:
     return 1 if any(row[3] for row in rows) else 0
 
 
+def chosen(args: argparse.Namespace) -> dict[str, Game[Any]]:
+    """The games to soak."""
+    return {id: game for id, game in REGISTERED.items() if args.game in (None, id)}
+
+
 def print_table(rows: list[Row]) -> None:
     """All figures once more, in columns."""
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
@@ -73,7 +79,7 @@ def print_table(rows: list[Row]) -> None:
 
 def soak_matches(args: argparse.Namespace) -> Iterator[Row]:
     """Play random matches and check every state."""
-    for id, game in REGISTERED.items():
+    for id, game in chosen(args).items():
         for players in range(game.min_players, game.max_players + 1):
             actions, fault = 0, ""
             for table in range(args.tables):
@@ -116,7 +122,7 @@ def play_checked(game: Game[Any], options: Options, seed: int) -> tuple[int, str
 
 def soak_records(args: argparse.Namespace) -> Iterator[Row]:
     """Damage the records of whole matches: each must be read, or refused in words."""
-    for id, game in REGISTERED.items():
+    for id, game in chosen(args).items():
         choices = random.Random(args.seed)
         read, fault = 0, ""
         for at in range(args.edits):
@@ -178,13 +184,15 @@ def damage(data: bytes, choices: random.Random) -> bytes:
 def soak_conformance(args: argparse.Namespace) -> Iterator[Row]:
     """Run the conformance tests, trying much more than usual."""
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "tests/conformance", "tests/kernel"]
+    if args.game:
+        command += ["-k", args.game]
     code, last = run(command, STOA_SOAK="1")
-    yield "conformance", "all games", last, "" if code == 0 else f"exit code {code}"
+    yield "conformance", args.game or "all games", last, "" if code == 0 else f"exit code {code}"
 
 
 def soak_mutation(args: argparse.Namespace) -> Iterator[Row]:
     """Switch off every rule of every game."""
-    for id in REGISTERED:
+    for id in chosen(args):
         code, last = run([sys.executable, "tools/mutate.py", id])
         yield "mutation", id, last, "" if code == 0 else f"exit code {code}"
 

@@ -6,19 +6,21 @@ from stoa.games._template.game import Sherds
 from tests.bites import wrong_secrets as wrong
 from tests.bites.wrong import SherdsWith, classes, name
 from tests.conformance.cases import Case
-from tests.conformance.secrecy import (
+from tests.conformance.forks import (
     FORKS,
-    WORLDS,
     alike_actions_keep_secrets,
     doubles_keep_secrets,
     forks_keep_secrets,
+    lines_hide_only_behind_question_marks,
+)
+from tests.conformance.walk import Check, sample_secrets, sample_states
+from tests.conformance.worlds import (
+    WORLDS,
     imagined_worlds_can_be_played,
     imagined_worlds_depend_on_the_seed_alone,
     imagined_worlds_look_like_the_truth,
-    lines_hide_only_behind_question_marks,
     the_truth_can_be_imagined,
 )
-from tests.conformance.walk import Check, sample_secrets, sample_states
 
 SEES_TOO_MUCH = "can tell a world of its own from this one"
 SEES_TOO_LITTLE = "was told which it is, but its view does not show it"
@@ -70,7 +72,7 @@ def search(game: Sherds, seeds: int, *checks: Check) -> None:
     for seed in range(seeds):
         for players in (2, 3, 4):
             case = Case("sherds", game, game.agree(players))
-            sample_secrets(case, seed, 12, *checks)
+            sample_secrets(case, seed, 3, 2, *checks)
             sample_states(case, seed, 4, *checks)
 
 
@@ -79,7 +81,7 @@ def search(game: Sherds, seeds: int, *checks: Check) -> None:
 )
 def test_a_fault_is_caught_with_the_record_that_shows_it(game: Sherds, check: Check, expected: str) -> None:
     with pytest.raises(AssertionError) as caught:
-        search(game, 4, check)
+        search(game, 8, check)
     problem = str(caught.value)
     assert problem.startswith(f"sherds, {name(check)}: ")
     assert expected in problem

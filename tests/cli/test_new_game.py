@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stoa.cli.new_game import class_name, registered, renamed
+from stoa.cli.new_game import class_name, registered, renamed, title
 from tests.cli.conftest import Stoa
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,19 +33,30 @@ def files(checkout: Path) -> Iterator[Path]:
     return (path for path in checkout.rglob("*") if path.is_file())
 
 
-def test_a_name_becomes_a_class() -> None:
+def test_a_name_becomes_a_class_and_a_title() -> None:
     assert class_name("agora_lieske") == "AgoraLieske"
+    assert title("agora_lieske") == "Agora Lieske"
 
 
-def test_the_template_is_renamed_wherever_it_names_itself() -> None:
-    text = (
-        'from stoa.games._template.game import SHERDS\nclass Sherds(Game[SherdsState]):\n  id = "template"\n'
-        "Rules: 3.4; ruling SH-2.\ngame template rules 1\n'Sherds of each number'\nstoa play template\n"
-    )
-    assert renamed(text, "knossos") == (
-        'from stoa.games.knossos.game import KNOSSOS\nclass Knossos(Game[KnossosState]):\n  id = "knossos"\n'
-        "Rules: 3.4; ruling KN-2.\ngame knossos rules 1\n'Sherds of each number'\nstoa play knossos\n"
-    )
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("from stoa.games._template.game import SHERDS", "from stoa.games.old_thebes.game import OLD_THEBES"),
+        ("class Sherds(Game[SherdsState]):", "class OldThebes(Game[OldThebesState]):"),
+        ("SHERDS: Final = Sherds()", "OLD_THEBES: Final = OldThebes()"),
+        ('self.id = "template"', 'self.id = "old_thebes"'),
+        ("Rules: 3.4; ruling SH-2.", "Rules: 3.4; ruling OL-2."),
+        ("game template rules 1", "game old_thebes rules 1"),
+        ("stoa play template", "stoa play old_thebes"),
+        ('"""Sherds: the game to copy."""', '"""Old Thebes: the game to copy."""'),
+        ('"game.title": "Scherben",', '"game.title": "Old Thebes",'),
+        ('"figure.copies": "Sherds of each number",', '"figure.copies": "Sherds of each number",'),
+        ("# Sherds: rule index", "# Old Thebes: rule index"),
+        ("a template to copy", "a template to copy"),
+    ],
+)
+def test_the_template_is_renamed_wherever_it_names_itself(before: str, after: str) -> None:
+    assert renamed(before, "old_thebes") == after
 
 
 def test_the_register_names_the_game_in_order() -> None:
@@ -71,7 +82,7 @@ def test_the_register_names_the_game_in_order() -> None:
         ("two__parts", "cannot be a game's id"),
         ("../escape", "cannot be a game's id"),
         ("class", "cannot be a game's id"),
-        ("x" * 31, "cannot be a game's id"),
+        ("x" * 21, "cannot be a game's id"),
         ("κνωσός", "cannot be a game's id"),
         ("template", "cannot be a game's id"),
         ("game", "the template needs the word 'game' itself"),
@@ -124,7 +135,8 @@ def test_a_new_game_is_complete_and_passes_its_tests_right_away(stoa: Stoa, chec
     assert stoa("new-game", "knossos").code == 2
     listed = call(checkout, "-m", "stoa", "games")
     assert re.search(r"knossos +Knossos", listed)
-    tests = ["tests/games/knossos", "tests/conformance", "tests/golden", "tests/test_rule_index.py"]
+    tests = ["tests/games/knossos", "tests/conformance/test_contract.py", "tests/golden", "tests/checksums"]
+    tests.append("tests/test_rule_index.py")
     passed = call(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "knossos", *tests)
     assert re.search(r"[1-9]\d* passed", passed)
 

@@ -70,9 +70,9 @@ def test_an_action_that_is_not_allowed_is_answered_with_the_rule(at_keyboard: At
 
 def test_why_explains_a_choice_with_its_paragraphs(at_keyboard: AtKeyboard) -> None:
     out = at_keyboard("play", "template", script=["why 1", "why bury", "why give 2", "why", "quit"]).out
-    assert "✓ The shelf has room.  §3.3" in out
+    assert "✓ The shelf must have room.  §3.3" in out
     assert "§3.3  To keep it, he lays it face down" in out
-    assert "✓ You have not buried a sherd yet.  §3.4" in out
+    assert "✓ A player may bury one sherd in a match.  §3.4" in out
     assert "give 2\n" in out
     assert "Why what?" in out
 

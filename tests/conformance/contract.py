@@ -6,12 +6,13 @@ from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadState, BadText
 from stoa.kernel.events import Log
+from stoa.kernel.messages import say
 from stoa.kernel.view import Counter, Piece, Zone
 from tests.conformance.cases import Case
 from tests.conformance.reflection import Place, change, content, numbers
 from tests.conformance.walk import Walk, sample_states
 from tests.conformance.words import expect_cited, expect_readable, expect_reasons
-from tests.sizes import scaled
+from tests.sizes import widened
 
 SHARE = 24
 """Of a long list of actions, the costly checks look at this many, evenly spread."""
@@ -19,7 +20,7 @@ SHARE = 24
 
 def some(actions: list[int], count: int = SHARE) -> list[int]:
     """At most about `count` of the actions, evenly spread, the first and last included."""
-    stride = max(1, len(actions) // scaled(count))
+    stride = max(1, len(actions) // widened(count))
     return sorted({*actions[::stride], *actions[-1:]}, key=actions.index)
 
 
@@ -149,7 +150,7 @@ def damaged_codes_are_refused(walk: Walk) -> None:
     chance = SeededChance(len(walk.actions))
     cut = [data[:length] for length in {0, 1, len(data) // 2, len(data) - 1}]
     flipped: list[bytes] = []
-    for _ in range(scaled(12)):
+    for _ in range(widened(12)):
         at = chance.below(len(data))
         flipped.append(data[:at] + bytes([chance.below(256)]) + data[at + 1 :])
     noise = bytes([chance.below(256) for _ in range(len(data))])
@@ -225,8 +226,11 @@ def the_standing_adds_up(walk: Walk) -> None:
     assert standing.winners, f"nobody is ahead: {standing}"
     is_over = walk.actor == NOBODY
     assert bool(standing.reason) == is_over, f"over is {is_over}, but the reason is '{standing.reason}'"
-    if standing.note is not None:
-        expect_readable(walk.game, standing.note, players)
+    said = [say(f"category.{category}") for category in standing.points]
+    said += [say(f"ending.{standing.reason}")] if is_over else []
+    said += [standing.note] if standing.note is not None else []
+    for message in said:
+        expect_readable(walk.game, message, players)
 
 
 CHEAP = (legal_is_stable_and_never_empty, nothing_is_impossible)

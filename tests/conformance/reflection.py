@@ -52,6 +52,20 @@ def substance(state: State) -> Content:
     return fields
 
 
+def flat(thing: Content, at: str = "") -> dict[str, object]:
+    """A content as one table from places to numbers and words."""
+    if isinstance(thing, dict):
+        items = list(thing.items())
+    elif isinstance(thing, list | tuple):
+        items = list(enumerate(thing))
+    else:
+        return {at: thing}
+    table: dict[str, object] = {}
+    for key, value in items:
+        table.update(flat(value, f"{at}.{key}"))
+    return table
+
+
 def _pile_substance(piles: Piles) -> Content:
     found: list[Content] = []
     for pile in range(piles.piles):

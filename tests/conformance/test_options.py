@@ -3,12 +3,14 @@
 import pytest
 
 from stoa.kernel.errors import BadOptions
+from stoa.kernel.messages import say
 from stoa.kernel.options import Choice, Figure
 from tests.conformance.cases import ALL_SETTINGS, REGISTERED, Case, figure_cases
 from tests.conformance.contract import CHEAP, THOROUGH
-from tests.conformance.secrecy import FORKS, WORLDS
+from tests.conformance.forks import FORKS
 from tests.conformance.walk import play_through, sample_states
 from tests.conformance.words import expect_cited, expect_readable
+from tests.conformance.worlds import WORLDS
 from tests.sizes import scaled
 
 every_setting = pytest.mark.parametrize("case", ALL_SETTINGS, ids=str)
@@ -29,8 +31,9 @@ def test_matches_hold_together_with_every_figure_at_its_extremes(game_id: str) -
 
 
 @every_game
-def test_every_setting_and_figure_is_in_words_and_cites(game_id: str) -> None:
+def test_the_title_and_every_setting_and_figure_are_in_words_and_cite(game_id: str) -> None:
     game = REGISTERED[game_id]
+    expect_readable(game, say("game.title"), game.min_players)
     items: list[Choice | Figure] = [*game.options, *game.rulings, *game.figures]
     for item in items:
         expect_readable(game, item.text, game.min_players)

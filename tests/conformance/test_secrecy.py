@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conformance.cases import ALL_DEFAULTS, Case
-from tests.conformance.secrecy import FORKS, WORLDS, the_truth_can_be_imagined
+from tests.conformance.forks import FORKS
 from tests.conformance.walk import examine, follow, sample_secrets, sample_states
+from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
 from tests.sizes import SOAK, scaled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
@@ -23,14 +24,14 @@ def test_imagined_worlds_are_all_that_a_seat_cannot_tell_from_the_truth(case: Ca
 def test_the_truth_is_among_what_a_seat_imagines(case: Case) -> None:
     for seed in range(scaled(1)):
         sample_states(case, 30 + seed, 4, the_truth_can_be_imagined)
-        sample_secrets(case, 30 + seed, 4, the_truth_can_be_imagined)
+        sample_secrets(case, seed, 4, 1, the_truth_can_be_imagined)
 
 
 @every_case
 def test_what_a_seat_is_told_is_what_it_sees_and_imagines(case: Case) -> None:
     for seed in range(scaled(2)):
         sample_states(case, 40 + seed, 12, *FORKS)
-        sample_secrets(case, 50 + seed, 12, *WORLDS, *FORKS)
+        sample_secrets(case, seed, 12, 2, *WORLDS, *FORKS)
 
 
 @every_case

@@ -6,6 +6,7 @@ from typing import Any
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
+from stoa.kernel.state import step_of
 from tests.conformance.cases import Case
 
 
@@ -103,20 +104,39 @@ def sample_states(case: Case, seed: int, count: int, *checks: Check) -> None:
     _revisit(whole, chosen, *checks)
 
 
-def sample_secrets(case: Case, seed: int, count: int, *checks: Check) -> None:
-    """Play a match and run checks on about `count` states where an action is hidden from somebody,
-    and on those right after.
+def sample_secrets(case: Case, seed: int, matches: int, each: int, *checks: Check) -> None:
+    """Play matches and run checks where an action is hidden from somebody, and right after.
+
+    What is rare counts as much as what is frequent: from all matches, `each` states of each kind are
+    chosen. States are of one kind if the same step is on top of the agenda, the same number of those
+    who watch see the whole line, and there are alternatives in both or in neither.
     """
-    hidden: list[int] = []
+    chosen: dict[tuple[int, int, bool], list[tuple[int, int]]] = {}
+    walks: dict[int, Walk] = {}
+    for number in range(seed * matches, (seed + 1) * matches):
 
-    def note(walk: Walk) -> None:
-        lines = [[walk.game.to_text(walk.state, a, seat) for a in walk.legal[:2]] for seat in walk.watchers]
-        if any(line != lines[0] for line in lines):
-            hidden.append(len(walk.actions))
+        def note(walk: Walk, number: int = number) -> None:
+            kind = _kind_of_secret(walk)
+            places = chosen.setdefault(kind, []) if kind is not None else []
+            if len(places) < each and number not in [match for match, _ in places]:
+                places.append((number, len(walk.actions)))
 
-    whole = play_through(case, seed, note)
-    chosen = _spread(hidden, count // 2, seed)
-    _revisit(whole, {*chosen, *[position + 1 for position in chosen]}, *checks)
+        walks[number] = play_through(case, number, note)
+    for number, walk in walks.items():
+        positions = {at for places in chosen.values() for match, at in places if match == number}
+        if positions:
+            _revisit(walk, positions | {at + 1 for at in positions}, *checks)
+
+
+def _kind_of_secret(walk: Walk) -> tuple[int, int, bool] | None:
+    legal = walk.legal
+    if not legal:
+        return None
+    full = walk.game.to_text(walk.state, legal[0], walk.actor)
+    seeing = [walk.game.to_text(walk.state, legal[0], seat) == full for seat in walk.watchers]
+    if all(seeing):
+        return None
+    return int(step_of(walk.state.top())), seeing.count(True), len(legal) > 1
 
 
 def _spread(positions: Sequence[int], count: int, seed: int) -> list[int]:

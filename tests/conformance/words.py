@@ -8,7 +8,7 @@ from typing import Any
 
 from stoa.kernel.errors import Reason
 from stoa.kernel.game import Game
-from stoa.kernel.messages import SEAT, Argument, Message
+from stoa.kernel.messages import SEAT, Argument, Message, render
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
@@ -17,31 +17,36 @@ _PLACE = re.compile(r"\{([^{}]*)\}")
 _ROW = re.compile(r"\| ([A-Z]?\d+(?:\.\d+)*[a-z]?|[A-Z]{2}-\d+) \|")
 
 
-def expect_readable(game: Game[Any], message: Message, players: int) -> str:
-    """Make sure that a message, and all within it, renders to a full sentence; return that."""
-    _expect_words(game, message, players)
-    sentence = game.sentence(message, NAMES[:players])
-    assert sentence.strip(), f"{message} says nothing"
-    assert not set(sentence) & set("{}"), f"{message} is not filled in: {sentence}"
-    return sentence
+@cache
+def tables(game: Game[Any]) -> dict[str, dict[str, str]]:
+    """All sentences that the title and the kernel have, for each language."""
+    return {language: game.words(language) for language in game.sentences}
 
 
-def _expect_words(game: Game[Any], message: Message, players: int) -> None:
+def expect_readable(game: Game[Any], message: Message, players: int) -> None:
+    """Make sure that a message, and all within it, renders to a full sentence in every language."""
+    for table in tables(game).values():
+        _expect_words(table, message, players)
+        sentence = render(message, table, NAMES[:players])
+        assert sentence.strip(), f"{message} says nothing"
+        assert not set(sentence) & set("{}"), f"{message} is not filled in: {sentence}"
+
+
+def _expect_words(table: dict[str, str], message: Message, players: int) -> None:
     if message.id == SEAT:
         seat = message.args["seat"]
         assert isinstance(seat, int), f"{message} names no seat"
         assert 0 <= seat < players, f"{message} names a seat that is not there"
         return
-    sentences = {**KERNEL_ENGLISH, **game.sentences["en"]}
-    assert message.id in sentences, f"there is no sentence for {message}"
-    for place in _PLACE.findall(sentences[message.id]):
+    assert message.id in table, f"there is no sentence for {message}"
+    for place in _PLACE.findall(table[message.id]):
         name, colon, _ = place.partition(":")
         assert name in message.args, f"{message} does not say '{name}'"
         is_number = isinstance(message.args[name], int)
         assert is_number or not colon, f"{message} chooses a form by '{name}', which is no number"
     for argument in message.args.values():
         for part in _messages(argument):
-            _expect_words(game, part, players)
+            _expect_words(table, part, players)
 
 
 def _messages(argument: Argument) -> list[Message]:

@@ -4,8 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).resolve().parent.parent.parent
 DICE = """
 class Dice:
@@ -60,11 +58,12 @@ rules/dice.py: Dice.best
 + return self.sides - (0 * self.sides)
 Nothing is added.
 """
+GONE = "\nrules/dice.py: wins\n- return points > 10\n+ return points >= 10\nOnce upon a time.\n"
+NOTICED = "\nrules/dice.py: count_down\n- n -= 1\n+ n += 1\nWrongly.\n"
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A checkout with one small game."""
+def make_tree(root: Path, **changed: str) -> Path:
+    """A checkout with one small game, some of its files changed."""
     files = {
         "pyproject.toml": "[tool.pytest.ini_options]\naddopts = ['--import-mode=importlib']\n",
         "src/stoa/__init__.py": "",
@@ -72,13 +71,14 @@ def tree(tmp_path: Path) -> Path:
         "src/stoa/games/toy/__init__.py": "",
         "src/stoa/games/toy/scoring.py": "",
         "src/stoa/games/toy/rules/__init__.py": "",
-        "src/stoa/games/toy/rules/dice.py": DICE,
-        "tests/games/toy/test_dice.py": TESTS,
+        "src/stoa/games/toy/rules/dice.py": changed.get("dice", DICE),
+        "tests/games/toy/test_dice.py": changed.get("tests", TESTS),
+        "tests/games/toy/equivalent_mutants.txt": changed.get("equivalent", EQUIVALENT),
     }
     for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    return tmp_path
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    return root
 
 
 def mutate(*arguments: str) -> tuple[int, str]:
@@ -88,74 +88,48 @@ def mutate(*arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
-def toy(tree: Path, *arguments: str) -> tuple[int, str]:
-    return mutate("toy", "--root", str(tree), "--timeout", "1", "--jobs", "2", *arguments)
+def toy(tree: Path) -> tuple[int, str]:
+    return mutate("toy", "--root", str(tree), "--timeout", "0.5", "--jobs", "2")
 
 
-def test_what_no_test_notices_is_reported_and_nothing_else(tree: Path) -> None:
+def test_what_no_test_notices_is_reported_and_nothing_else(tmp_path: Path) -> None:
+    tree = make_tree(tmp_path, equivalent=EQUIVALENT + GONE + NOTICED)
+    before = {path: path.stat().st_mtime_ns for path in tree.rglob("*")}
     code, said = toy(tree)
     assert code == 1
-    reported = [line for line in said.splitlines() if line.startswith("+ ")]
-    assert sorted(reported) == [
-        "+ return n * 3",
-        "+ return points > 10",
-        "+ return points >= 11",
-        "+ return self.sides - (0 * self.sides)",
-    ]
     assert "rules/dice.py: wins  (line 12)\n- return points >= 10\n+ return points > 10\n" in said
-    assert said.endswith("14 mutants: 10 noticed, 0 equivalent, 4 not noticed.\n")
-
-
-def test_the_tree_itself_is_not_touched(tree: Path) -> None:
-    before = {path: path.stat().st_mtime_ns for path in tree.rglob("*")}
-    toy(tree, "--limit", "2")
+    blocks = [block.splitlines() for block in said.split("\n\n")[:-1]]
+    assert sorted((lines[0], lines[-1]) for lines in blocks) == [
+        ("Listed as equivalent, but gone:", "+ return points >= 10"),
+        ("Listed as equivalent, but noticed:", "+ n += 1"),
+        ("No test notices:", "+ return n * 3"),
+        ("No test notices:", "+ return points > 10"),
+        ("No test notices:", "+ return points >= 11"),
+    ]
+    assert said.endswith("14 mutants: 10 noticed, 1 equivalent, 3 not noticed.\n")
     assert {path: path.stat().st_mtime_ns for path in tree.rglob("*")} == before
 
 
-def test_a_mutant_listed_with_its_reason_is_no_survivor(tree: Path) -> None:
-    (tree / "tests/games/toy/equivalent_mutants.txt").write_text(EQUIVALENT)
-    code, said = toy(tree)
-    assert code == 1
-    assert said.endswith("14 mutants: 10 noticed, 1 equivalent, 3 not noticed.\n")
-
-
-def test_a_tested_boundary_leaves_no_survivor(tree: Path) -> None:
-    tests = tree / "tests/games/toy/test_dice.py"
-    tests.write_text(tests.read_text().replace("wins(11)", "wins(10) and not wins(9)"))
-    (tree / "tests/games/toy/equivalent_mutants.txt").write_text(EQUIVALENT)
-    dice = tree / "src/stoa/games/toy/rules/dice.py"
-    dice.write_text(dice.read_text().partition("def never_tested")[0])
+def test_a_tested_boundary_leaves_no_survivor(tmp_path: Path) -> None:
+    tests = TESTS.replace("wins(11)", "wins(10) and not wins(9)")
+    tree = make_tree(tmp_path, tests=tests, dice=DICE.partition("def never_tested")[0])
     assert toy(tree) == (0, "13 mutants: 12 noticed, 1 equivalent, 0 not noticed.\n")
 
 
-def test_an_entry_that_is_gone_or_noticed_is_stale(tree: Path) -> None:
-    gone = "rules/dice.py: wins\n- return points > 10\n+ return points >= 10\nOnce upon a time.\n"
-    noticed = "rules/dice.py: count_down\n- n -= 1\n+ n += 1\nWrongly.\n"
-    (tree / "tests/games/toy/equivalent_mutants.txt").write_text(f"{gone}\n{noticed}")
-    code, said = toy(tree)
-    assert code == 1
-    assert "Listed as equivalent, but gone:\nrules/dice.py: wins\n" in said
-    assert "Listed as equivalent, but noticed:\nrules/dice.py: count_down\n" in said
-
-
-def test_an_entry_without_a_reason_is_refused(tree: Path) -> None:
-    entry = "rules/dice.py: wins\n- return points > 10\n+ return points >= 10\n"
-    (tree / "tests/games/toy/equivalent_mutants.txt").write_text(entry)
-    code, said = toy(tree)
+def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:
+    code, said = toy(make_tree(tmp_path, equivalent=GONE.removesuffix("Once upon a time.\n")))
     assert code == 1
     assert "and a reason" in said
 
 
-def test_tests_that_fail_without_any_change_are_reported(tree: Path) -> None:
-    (tree / "tests/games/toy/test_more.py").write_text("def test_wrong():\n    assert 1 == 2\n")
-    code, said = toy(tree)
+def test_tests_that_fail_without_any_change_are_reported(tmp_path: Path) -> None:
+    code, said = toy(make_tree(tmp_path, tests=TESTS + "\n\ndef test_wrong():\n    assert wins(3)\n"))
     assert code == 2
-    assert "fails without any change: tests/games/toy/test_more.py::test_wrong" in said
+    assert "fails without any change: tests/games/toy/test_dice.py::test_wrong" in said
 
 
-def test_tests_that_cannot_be_loaded_are_reported(tree: Path) -> None:
-    (tree / "tests/games/toy/test_more.py").write_text("import nowhere_to_be_found\n")
-    code, said = toy(tree)
+def test_tests_that_cannot_be_loaded_are_reported(tmp_path: Path) -> None:
+    code, said = toy(make_tree(tmp_path, tests="import nowhere_to_be_found\n"))
     assert code == 2
     assert "nowhere_to_be_found" in said
 
@@ -164,7 +138,7 @@ def test_a_game_that_does_not_exist_is_refused() -> None:
     assert mutate("chess") == (1, "There is no game 'chess' in src/stoa/games.\n")
 
 
-def test_some_mutants_of_the_template_are_all_noticed() -> None:
-    code, said = mutate("template", "--limit", "12", "--tests", "tests/games/_template")
+def test_the_scoring_of_the_template_has_no_survivors() -> None:
+    code, said = mutate("template", "--file", "scoring", "--tests", "tests/games/_template")
     assert code == 0, said
-    assert said.startswith("12 mutants: ")
+    assert said.endswith("1 equivalent, 0 not noticed.\n")

@@ -34,13 +34,13 @@ def run(args: argparse.Namespace) -> int:
     register = registered((root / REGISTER).read_text(encoding="utf-8"), name)
     written = _copy(root, name)
     (root / REGISTER).write_text(register, encoding="utf-8")
-    print(f"{class_name(name)} is a copy of the template now, registered and playable:")
+    print(f"{title(name)} is a copy of the template now, registered and playable:")
     for place in (*written, REGISTER):
         print(f"  {place}")
     print("Next:")
     print(f"  make setup && .venv/bin/stoa play {name}    builds it and sits down")
     print(f"  change it from src/stoa/games/{name}/RULES.md on; docs/adding-a-game.md says in which order")
-    print("  make test    checks every game in the register, this one included")
+    print("  make format test    checks every game in the register, this one included")
     return 0
 
 
@@ -59,11 +59,16 @@ def class_name(name: str) -> str:
     return "".join(part.title() for part in name.split("_"))
 
 
+def title(name: str) -> str:
+    """``agora_lieske`` as people would write it."""
+    return name.replace("_", " ").title()
+
+
 def _check_name(root: Path, name: str) -> None:
-    well_formed = re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) and 3 <= len(name) <= 30
+    well_formed = re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) and 3 <= len(name) <= 20
     if not well_formed or keyword.iskeyword(name):
         raise CommandError(
-            f"'{name}' cannot be a game's id: it needs 3 to 30 lower-case letters, digits or single _, "
+            f"'{name}' cannot be a game's id: it needs 3 to 20 lower-case letters, digits or single _, "
             "beginning with a letter."
         )
     for place in (*FOLDERS, *PAGES):
@@ -114,14 +119,16 @@ def renamed(text: str, name: str) -> str:
     """A file of the template as the new game's: its id, its classes, its title, its rulings' ids."""
     own = class_name(name)
     text = re.sub(rf"\b{TEMPLATE}\b", name, text)
-    text = re.sub(rf'"{TEMPLATE_ID}"', f'"{name}"', text)
+    text = re.sub(
+        rf'"{TEMPLATE_ID}"|`{TEMPLATE_ID}`', lambda found: found[0].replace(TEMPLATE_ID, name), text
+    )
     text = re.sub(rf"^game {TEMPLATE_ID} ", f"game {name} ", text, flags=re.MULTILINE)
     text = re.sub(rf"(\bstoa [a-z]+) {TEMPLATE_ID}\b", rf"\1 {name}", text)
-    text = re.sub(rf"`{TEMPLATE_ID}`", f"`{name}`", text)
     text = re.sub(rf"\b{TEMPLATE_CLASS.upper()}\b", name.upper(), text)
-    text = re.sub(rf"\b{TEMPLATE_CLASS}State\b", f"{own}State", text)
-    # In the sentences about its pieces the word means the pieces.
-    text = re.sub(rf"\b{TEMPLATE_CLASS}\b(?! (of|with)\b)", own, text)
+    text = re.sub(rf"\b{TEMPLATE_CLASS}(?=State\b|\()", own, text)
+    text = re.sub(r'("game\.title": )"[^"]*"', rf'\1"{title(name)}"', text)
+    # A sentence that begins with the word speaks of the pieces.
+    text = re.sub(rf'(?<!: "){TEMPLATE_CLASS}\b', title(name), text)
     return re.sub(rf"\b{TEMPLATE_RULINGS}-(?=\d)", f"{name[:2].upper()}-", text)
 
 

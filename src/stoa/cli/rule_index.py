@@ -233,5 +233,7 @@ def _ruling(line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str
 
 
 if __name__ == "__main__":
-    index = build_index(Path(__file__).resolve().parents[3])
-    Path(sys.argv[1]).write_text(json.dumps(index, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    if len(sys.argv) != 2:
+        sys.exit("usage: python src/stoa/cli/rule_index.py OUT.json")
+    built = json.dumps(build_index(PACKAGE.parent.parent), ensure_ascii=False, indent=1)
+    Path(sys.argv[1]).write_text(built + "\n", encoding="utf-8")

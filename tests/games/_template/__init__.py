@@ -1,1 +1,1 @@
-"""The rules of Sherds, one module per chapter of its RULES.md; `table` sets up what a test needs."""
+"""The rules of Sherds, one module per chapter of its RULES.md; `table` sets tests up."""

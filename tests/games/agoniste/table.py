@@ -44,13 +44,21 @@ class Scene:
         """Take decisions and draws in turn; `heard` then tells what happened in all of them."""
         self.logs = []
         for line in lines:
-            action = AGONISTE.from_text(self.state, line)
-            assert AGONISTE.allows(self.state, action), f"'{line}' is refused; there is {self.offers}"
-            log = Log()
-            AGONISTE.apply(self.state, action, log)
-            self.logs.append(log)
-            assert AGONISTE.check(self.state) == []
+            self._take(line)
         return self
+
+    def _take(self, line: str) -> None:
+        """Take one action, with every condition met, and the same with nobody listening."""
+        action = AGONISTE.from_text(self.state, line)
+        assert AGONISTE.allows(self.state, action), f"'{line}' is refused; there is {self.offers}"
+        assert all(reason.met for reason in AGONISTE.explain(self.state, action))
+        silent = AGONISTE.clone(self.state)
+        log = Log()
+        AGONISTE.apply(self.state, action, log)
+        AGONISTE.apply(silent, action)
+        assert AGONISTE.encode(silent) == AGONISTE.encode(self.state)
+        assert AGONISTE.check(self.state) == []
+        self.logs.append(log)
 
     def pass_over(self, territory: str) -> "Scene":
         """A conflict in which nobody attacks and nobody invades; draws come as they are listed."""
@@ -63,12 +71,6 @@ class Scene:
                 return self
             wanted = [line for line in ("reinforce", "bottom", "stop", "decline") if line in self.offers]
             self.play(wanted[0] if wanted else self.offers[0])
-
-    def play_silently(self, *lines: str) -> "Scene":
-        """The same with nobody listening, as in a search."""
-        for line in lines:
-            AGONISTE.apply(self.state, AGONISTE.from_text(self.state, line))
-        return self
 
     def copy(self) -> "Scene":
         return Scene(AGONISTE.clone(self.state))
@@ -264,7 +266,8 @@ def table(
     """
     scene = opening(players, options=options, rulings=rulings, figures=figures)
     seats = (cities or CITIES[players]).split()
-    scene.play(*[f"choose {city}" for city in seats], f"start {seats.index(marker or seats[0]) + 1}")
+    for line in (*[f"choose {city}" for city in seats], f"start {seats.index(marker or seats[0]) + 1}"):
+        AGONISTE.apply(scene.state, AGONISTE.from_text(scene.state, line))
     for city, words in (discards or {}).items():
         _discard(scene, city, words.split())
     for city, words in (decks or {}).items():

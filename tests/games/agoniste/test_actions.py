@@ -76,9 +76,9 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
         (table(4), "territory plataea", "Plataea in Boeotia is revealed", ["territory-deck"]),
         (table(4).play(*PLATAEA), "gather", "Gather an army: reveal a card", ["deck:2"]),
         (
-            table(4).play(*PLATAEA),
+            table(4, discards={"athens": "hera ares athena"}).play(*PLATAEA),
             "reinforce",
-            "Reinforce: shuffle half of your discards into your deck",
+            "Reinforce: shuffle 1 of your 3 discards into your deck",
             ["discard:2"],
         ),
         (table(4).play(*PLATAEA, "gather"), "card hera", "Hera comes up", ["deck:2"]),
@@ -89,15 +89,20 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
             ["deck:2"],
         ),
         (table(4).play(*PLATAEA, "gather", "card hoplite-2"), "stop", "Stop at strength 2", ["army:2"]),
-        (at_god("hera"), "strength", "Lay Hera into your army: +1", ["army:3"]),
+        (at_god("hera"), "strength", "Lay Hera into your army: strength 1", ["army:3"]),
         (
             at_god("hera"),
             "hera athens hoplite-4",
             "Hera: destroy Hoplite 4 in Athens's army",
             ["revealed:3", "army:2:hoplite-4:0"],
         ),
-        (at_god("ares"), "ares athens", "Ares: +8 for Athens's army (now 4)", ["revealed:3", "army:2"]),
-        (at_god("athena"), "athena", "Athena: double your army's strength", ["revealed:3"]),
+        (
+            at_god("ares"),
+            "ares athens",
+            "Ares: add 8 to Athens's army, from 4 to 12",
+            ["revealed:3", "army:2"],
+        ),
+        (at_god("athena"), "athena", "Athena: double your army's strength, from 0 to 0", ["revealed:3"]),
         (
             at_god("hermes"),
             "hermes",
@@ -159,6 +164,14 @@ def test_every_action_has_a_line_a_label_and_things_to_light_up(
     assert AGONISTE.to_text(scene.state, action, CHANCE) == line
     assert scene.label(line) == label
     assert scene.pieces(line) == pieces
+
+
+def test_a_label_knows_that_a_doubled_army_grows_by_two() -> None:
+    """Rules: 3.8.1; ruling AG-12."""
+    scene = table(4, rulings={"athena": "lasting"}).play(*PLATAEA, "gather", "card hoplite-2", "reveal")
+    assert scene.play("card athena").label("athena") == "Athena: double your army's strength, from 2 to 4"
+    scene.play("athena", "reveal", "card hera")
+    assert scene.label("strength") == "Lay Hera into your army: strength 6"
 
 
 def test_the_choice_among_the_tied_has_them_too() -> None:

@@ -33,7 +33,7 @@ def test_the_game_ends_after_the_last_conflict() -> None:
     scene = last_conflict(lands={})
     assert (scene.actor, scene.offers) == ("nobody", [])
     assert scene.heard()[-6:] == [
-        "6.1 No conflict is left.",
+        "6.1 No territory is left to fight over: the game ends.",
         "6.2 Sparta has 1 point.",
         "6.2 Thebes has 2 points.",
         "6.2 Athens has 1 point.",
@@ -68,6 +68,16 @@ def test_the_last_invasion_comes_before_the_end() -> None:
 def test_the_player_with_the_most_points_wins(lands: dict[str, str], winner: str) -> None:
     """Rules: 1.4, 6.8."""
     assert last_conflict(lands=lands).winners == [winner]
+
+
+def test_players_can_be_tied_without_a_point() -> None:
+    """Nobody won the last territory and by ruling city-states give no points.
+
+    Rules: 6.9; rulings AG-21, AG-29.
+    """
+    scene = table(3, left="gytheion", rulings={"city-states": "apart"})
+    scene.play("territory gytheion", "reinforce", "reinforce", "reinforce")
+    assert scene.statuses() == ["waiting", "in", "waiting"]
 
 
 def test_tied_players_fight_a_final_conflict_all_as_attackers() -> None:

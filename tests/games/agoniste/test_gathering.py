@@ -48,7 +48,8 @@ def test_a_revealed_god_waits_for_its_players_choice() -> None:
     assert scene.offers == ["strength", "hermes"]
     assert scene.heard()[-1] == "5.3.4 Athens reveals Hermes."
     assert scene.events()[-1].pieces == ["revealed:2"]
-    assert scene.prompt() == "Athens revealed Hermes at strength 0: 1 strength, or the power?"
+    asked = "Athens reveals Hermes at strength 0: lay it into the army for 1 strength, or use its power?"
+    assert scene.prompt() == asked
     assert scene.why_not("stop") == ["5.3.4 A revealed god gives its strength or its power."]
 
 
@@ -102,7 +103,7 @@ def test_an_army_over_eight_is_overextended_and_withdraws() -> None:
     """Rules: 5.3.7, 5.3.9, 5.3.10, 5.3.11; ruling AG-6."""
     scene = athens_gathers("gather", "card athena", "athena", "reveal", "card hoplite-4")
     scene.play("reveal", "card hoplite-3", "reveal", "card hoplite-2")
-    assert scene.heard()[-1] == "5.3.9 Athens's army is overextended at 9 and withdraws."
+    assert scene.heard()[-1] == "5.3.9 Athens is overextended at 9: the army is discarded."
     assert scene.events()[-1].pieces == ["army:2"]
     assert (scene.status("athens"), scene.strength("athens"), scene.actor) == ("broken", 0, "argos")
     assert scene.discards("athens") == "athena hoplite-2 hoplite-3 hoplite-4"
@@ -128,7 +129,7 @@ def test_the_defenders_army_can_be_overextended_too() -> None:
     """Rules: 5.3.9."""
     scene = athens_gathers("gather", "card hoplite-2", "stop", "reinforce", "reinforce")
     scene.play("add", "reveal", "card hoplite-4")
-    assert "5.3.9 Thebes's army is overextended at 9 and withdraws." in scene.heard()
+    assert "5.3.9 Thebes is overextended at 9: the army is discarded." in scene.heard()
     assert scene.owner("plataea") == "athens"
     assert scene.discards("thebes") == "hoplite-2 hoplite-3 hoplite-4"
 
@@ -138,7 +139,7 @@ def test_reinforcing_shuffles_half_of_the_discards_into_the_deck() -> None:
     scene = athens_gathers("reinforce", discards={"athens": "hera ares hoplite-2"})
     assert scene.heard() == [
         "5.3.12 Athens Reinforces.",
-        "5.3.13 Athens returns 1 card from the discard pile.",
+        "5.3.13 Athens shuffles 1 card of the discard pile into the deck.",
     ]
     assert [event.pieces for event in scene.events()] == [["discard:2"], ["discard:2"]]
     scene.play("return ares")
@@ -180,7 +181,7 @@ def test_an_attacker_with_an_empty_deck_gathers_nothing() -> None:
 def test_an_attacker_with_an_empty_deck_may_reinforce() -> None:
     """Rules: 5.3.12; ruling AG-42."""
     scene = athens_gathers("reinforce", decks={"athens": ""})
-    assert scene.heard()[-1] == "5.3.13 Athens returns 7 cards from the discard pile."
+    assert scene.heard()[-1] == "5.3.13 Athens shuffles 7 cards of the discard pile into the deck."
 
 
 def test_whoever_has_no_card_left_must_stop() -> None:
@@ -242,6 +243,7 @@ def test_a_face_down_god_that_is_added_offers_strength_or_power() -> None:
     """Rules: 5.3.16; rulings AG-8, AG-38."""
     scene = table(4).play("territory plataea", "card hoplite-3", "card athena")
     scene.play("reinforce", "reinforce", "reinforce", "add")
+    assert scene.heard()[-1] == "5.3.16 Thebes turns up the face-down card: Athena."
     assert scene.offers == ["strength", "athena"]
     assert scene.copy().play("strength").strength("thebes") == 4
     assert scene.play("athena").strength("thebes") == 6
@@ -283,7 +285,7 @@ def test_a_defender_broken_before_his_gathering_has_none() -> None:
     """
     scene = athens_gathers("gather", "card ares", "ares thebes")
     assert scene.heard()[-2:] == [
-        "5.3.9 Thebes's army is overextended at 10 and withdraws.",
+        "5.3.9 Thebes is overextended at 10: the army is discarded.",
         "5.3.10 Thebes's face-down card is discarded: Hoplite 3.",
     ]
     assert scene.events()[-1].pieces == ["discard:1"]

@@ -2,6 +2,10 @@
 
 import pytest
 
+from stoa.games.agoniste.actions import CALL, pack
+from stoa.games.agoniste.components import CARDS, HOPLITE_2
+from stoa.games.agoniste.game import AGONISTE
+from stoa.games.agoniste.state import NONE
 from tests.games.agoniste.table import PLATAEA, Scene, table
 
 OWN = {"ares": "own-army"}
@@ -133,7 +137,7 @@ def test_ares_adds_eight_to_any_army_with_strength_and_breaks_it() -> None:
     scene.play("ares athens")
     assert scene.heard() == [
         "3.7.1 Ares, called by Argos, adds 8 to Athens's army.",
-        "5.3.9 Athens's army is overextended at 12 and withdraws.",
+        "5.3.9 Athens is overextended at 12: the army is discarded.",
     ]
     assert scene.events()[0].pieces == ["army:2"]
     assert (scene.status("athens"), scene.discards("athens")) == ("broken", "hoplite-4")
@@ -175,6 +179,27 @@ def test_ares_cannot_reach_an_army_without_strength() -> None:
     assert scene.why_not("ares thebes hoplite-2") == [reason]
 
 
+def test_ares_reaches_an_army_of_strength_one() -> None:
+    """Rules: 3.7.1; ruling AG-11."""
+    scene = table(4).play("territory plataea", "card hera", "card hoplite-2", "gather", "card ares")
+    assert scene.offers == ["strength", "ares thebes", "ares athens"]
+
+
+@pytest.mark.parametrize(("god", "number", "rule"), [("ares", NONE, "3.7.1"), ("hera", HOPLITE_2, "3.6.1")])
+def test_there_is_no_fifth_army(god: str, number: int, rule: str) -> None:
+    """Sparta has used Ares and discarded a 2, which must not look like somebody's army.
+
+    Rules: 3.6.1, 3.7.1; ruling AG-39.
+    """
+    scene = table(4, discards={"sparta": "hoplite-2"}).play(
+        "territory mycenae", "card hoplite-2", "card hera"
+    )
+    scene.play("gather", "card ares", "ares sparta", "stop", "gather", f"card {god}")
+    action = pack(CALL, CARDS.index(god), 4, number)
+    failed = [reason.rule for reason in AGONISTE.explain(scene.state, action) if not reason.met]
+    assert failed == [rule]
+
+
 def test_ares_cannot_reach_who_reinforced() -> None:
     """Rules: 3.7.1; rulings AG-11, AG-39."""
     scene = table(4).play(*PLATAEA, "reinforce", "gather", "card ares")
@@ -204,7 +229,7 @@ def test_by_ruling_overextension_ignores_what_ares_added() -> None:
     assert (scene.status("athens"), scene.strength("athens")) == ("in", 16)
     scene.play("reveal", "card hera", "strength")
     assert scene.status("athens") == "broken"
-    assert scene.heard()[-1] == "5.3.9 Athens's army is overextended at 17 and withdraws."
+    assert scene.heard()[-1] == "5.3.9 Athens is overextended at 17: the army is discarded."
 
 
 def test_by_ruling_overextension_without_ares_is_as_ever() -> None:
@@ -226,7 +251,7 @@ def test_athena_doubles_the_strength_of_the_moment(card: str, strength: int) -> 
 def test_athena_overextends_an_army_of_five() -> None:
     """Rules: 3.8.1, 5.3.9; ruling AG-12."""
     scene = at_athens("card hoplite-4", "reveal", "card hera", "strength", "reveal", "card athena", "athena")
-    assert scene.heard()[-1] == "5.3.9 Athens's army is overextended at 10 and withdraws."
+    assert scene.heard()[-1] == "5.3.9 Athens is overextended at 10: the army is discarded."
     assert (scene.discards("athens"), scene.actor) == ("hera athena hoplite-4", "argos")
 
 

@@ -34,7 +34,7 @@ def test_the_winner_may_invade_a_territory_in_the_region_of_the_route() -> None:
 
 def test_declining_ends_the_conflict() -> None:
     """Rules: 5.5.2."""
-    scene = thebes_wins_plataea().play("decline")
+    scene = thebes_wins_plataea(lands={"marathon": "argos", "piraeus": "argos"}).play("decline")
     assert scene.heard()[0] == "5.5.2 Thebes does not invade."
     assert scene.owner("marathon") == "argos"
     assert scene.offers[0].startswith("territory ")
@@ -148,9 +148,9 @@ def test_the_target_is_lost_only_to_a_greater_strength(card: str, owner: str) ->
     """Rules: 5.5.6; ruling AG-24."""
     scene = thebes_invades_marathon(f"card {card}", "stop", "bottom", "stop")
     assert scene.owner("marathon") == owner
-    verb = "conquers" if owner == "thebes" else "keeps"
     told = [event for event in scene.events() if event.rule == "5.5.6"]
-    assert f"5.5.6 {owner.title()} {verb} Marathon." in scene.heard()
+    how = "Thebes conquers Marathon, 3" if owner == "thebes" else "Argos keeps Marathon, 2"
+    assert [scene.sentence(event.message) for event in told] == [f"{how} against 2."]
     assert [event.pieces for event in told] == [["territory:10"]]
 
 

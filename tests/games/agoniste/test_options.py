@@ -118,6 +118,13 @@ def test_the_cards_of_each_player_are_counted() -> None:
     assert AGONISTE.check(scene.state) == ["seat 3 has 2 of kind 0"]
 
 
+def test_nobody_knows_a_face_down_card_that_is_not_there() -> None:
+    """Rules: 5.2.3."""
+    scene = table(4)
+    scene.state.face_down_known = 1
+    assert AGONISTE.check(scene.state) == ["somebody knows a face-down card that is not there"]
+
+
 def test_a_territory_in_two_places_is_noticed() -> None:
     """Rules: 3.2.1."""
     scene = table(4)

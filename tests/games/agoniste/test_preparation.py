@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.agoniste.game import AGONISTE
+from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import Chance
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table
 
@@ -20,7 +21,7 @@ def test_the_defender_shuffles_half_of_his_discards_rounded_down_into_his_deck(p
     """Rules: 5.2.1; ruling AG-2."""
     scene = table(4, discards={"thebes": pile}).play("territory plataea")
     cards = "1 card" if half == 1 else f"{half} cards"
-    assert scene.heard()[-1] == f"5.2.1 Thebes returns {cards} from the discard pile."
+    assert scene.heard()[-1] == f"5.2.1 Thebes shuffles {cards} of the discard pile into the deck."
     for card in pile.split()[:half]:
         scene.play(f"return {card}")
     assert scene.discards("thebes") == " ".join(pile.split()[half:])
@@ -136,13 +137,15 @@ def test_known_cards_come_up_as_they_lie_and_others_by_their_number() -> None:
 
 
 class Recorder(Chance):
-    """Takes the first outcome and notes how it was asked for."""
+    """Draws a given number and notes how it was asked for."""
 
-    asked: tuple[int, int, int]
+    def __init__(self, number: int = 0) -> None:
+        self.number = number
+        self.asked = (0, 0, 0)
 
     def below(self, n: int, pool: int = 0, shuffle: int = 0) -> int:
         self.asked = (n, pool, shuffle)
-        return 0
+        return self.number
 
 
 def asked(scene: Scene) -> tuple[int, int, int]:
@@ -150,6 +153,22 @@ def asked(scene: Scene) -> tuple[int, int, int]:
     recorder = Recorder()
     AGONISTE.sample(scene.state, recorder)
     return recorder.asked
+
+
+def drawn(scene: Scene) -> list[str]:
+    """What each number that can be drawn brings."""
+    actions = [AGONISTE.sample(scene.state, Recorder(number)) for number in range(asked(scene)[0])]
+    return [AGONISTE.to_text(scene.state, action, CHANCE) for action in actions]
+
+
+def test_every_card_of_a_pile_has_the_same_chance() -> None:
+    """Rules: 2.3, 2.5, 5.2.1; rulings AG-2, AG-34."""
+    scene = table(4, discards={"thebes": "ares hoplite-2 hoplite-2 hoplite-4"}, left="sellasia plataea nemea")
+    assert drawn(scene) == ["territory sellasia", "territory plataea", "territory nemea"]
+    scene.play("territory plataea")
+    assert drawn(scene) == ["return ares", "return hoplite-2", "return hoplite-2", "return hoplite-4"]
+    scene.play("return ares", "return hoplite-2")
+    assert drawn(scene) == [line for line, weight in scene.weights.items() for _ in range(weight)]
 
 
 def test_every_pile_is_drawn_from_by_itself() -> None:

@@ -94,7 +94,9 @@ def test_five_points_for_all_three_routes_to_a_region(lands: dict[str, str], poi
 
     Rules: 6.7.
     """
-    assert table(4, lands=lands).points("thebes") == points
+    scene = table(4, lands=lands)
+    assert scene.points("thebes") == points
+    assert scene.total("thebes") == sum(points.values())
 
 
 @pytest.mark.parametrize("missing", list(TO_LACONIA))

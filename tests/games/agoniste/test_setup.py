@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.games.agoniste.actions import CHOOSE, pack
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.errors import BadOptions
 from tests.games.agoniste.table import opening, table
@@ -21,7 +22,14 @@ def test_a_city_state_is_led_by_one_player_only() -> None:
     """Rules: 2.1."""
     scene = opening(4).play("choose athens")
     assert scene.why_not("choose athens") == ["2.1 A city-state is led by one player only."]
+
+
+def test_nothing_else_is_asked_at_first() -> None:
+    """Rules: 2.1."""
+    scene = opening(3)
     assert scene.why_not("gather") == ["2.1 A city-state is to be chosen."]
+    reasons = AGONISTE.explain(scene.state, pack(CHOOSE, 4))
+    assert [scene.sentence(reason.message) for reason in reasons] == ["A city-state is to be chosen."]
 
 
 def test_with_three_players_sparta_stays_in_the_box() -> None:

@@ -175,7 +175,9 @@ def gytheion(*lines: str, marker: str = "thebes", rulings: dict[str, str] | None
 )
 def test_without_a_defender_the_strongest_army_wins(armies: tuple[str, ...], winner: str) -> None:
     """Rules: 5.1.6, 5.4.1; ruling AG-43."""
-    assert gytheion(*armies).owner("gytheion") == winner
+    scene = gytheion(*armies)
+    assert scene.owner("gytheion") == winner
+    assert any(line.startswith(f"5.1.6 {winner.title()} takes Gytheion") for line in scene.heard())
 
 
 @pytest.mark.parametrize(
@@ -213,6 +215,7 @@ def test_without_any_strength_the_card_stays_uncontrolled(reading: str) -> None:
     scene = gytheion("reinforce", "reinforce", "reinforce", rulings={"undefended-ties": reading})
     assert scene.owner("gytheion") == ""
     assert "5.1.6 Gytheion stays uncontrolled." in scene.heard()
+    assert "5.4.7 All armies go to the discard piles." not in scene.heard()
     assert scene.offers[0].startswith("territory ")
     assert "territory gytheion" not in scene.offers
 

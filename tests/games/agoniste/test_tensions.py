@@ -97,4 +97,4 @@ def test_conflicts_follow_each_other_until_no_territory_is_left() -> None:
     assert scene.reason == ""
     scene.pass_over("sellasia")
     assert scene.state.territory_deck == 0
-    assert "6.1 No conflict is left." in scene.heard()
+    assert "6.1 No territory is left to fight over: the game ends." in scene.heard()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, REGIONS
 from stoa.games.agoniste.scoring import CATEGORIES
+from stoa.games.agoniste.words import SENTENCES as LANGUAGES
 from stoa.games.agoniste.words.en import SENTENCES
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 
@@ -65,6 +66,18 @@ def test_no_sentence_is_there_for_nothing() -> None:
 
 def test_no_sentence_of_the_kernel_is_replaced() -> None:
     assert set(SENTENCES) & set(KERNEL_ENGLISH) == set()
+
+
+def test_every_language_says_the_same_things() -> None:
+    """Every sentence is there, and mentions what the English one mentions."""
+    places = {id: places_of(sentence) for id, sentence in SENTENCES.items()}
+    for language, sentences in LANGUAGES.items():
+        found = {id: places_of(sentence) for id, sentence in sentences.items()}
+        assert found == places, f"{language} differs from English"
+
+
+def places_of(sentence: str) -> set[str]:
+    return set(re.findall(r"{([a-z]+)", sentence))
 
 
 def test_sentences_end_like_sentences() -> None:

@@ -53,6 +53,8 @@ class Scene:
 
     def play(self, *lines: str) -> "Scene":
         """Take decisions and draws in turn; `heard` then tells what happened in all of them."""
+        if self.actor == "next":
+            self.run()
         self.logs = []
         for line in lines:
             action = AGORA_LIESKE.from_text(self.state, line)
@@ -88,6 +90,8 @@ class Scene:
         """Nobody does anything any more in this turn; draws come as they are listed."""
         logs: list[Log] = []
         turn = self.state.turn
+        if self.actor == "next":
+            logs += self.run().logs
         while self.actor != "nobody" and self.state.turn == turn:
             wanted = [line for line in ("pass", "decline", "innocent") if line in self.offers]
             self.play(wanted[0] if wanted else self.offers[0])

@@ -90,7 +90,9 @@ def test_two_demands_are_shown() -> None:
     ("players", "row", "monument"),
     [(2, [2, 1, 1], 2), (3, [2, 1, 1, 2], 3), (4, [2, 1, 1, 2, 1], 4)],
 )
-def test_the_spaces_in_use_depend_on_the_number_of_players(players: int, row: list[int], monument: int) -> None:
+def test_the_spaces_in_use_depend_on_the_number_of_players(
+    players: int, row: list[int], monument: int
+) -> None:
     """Rules: 2.1b, 5.1e, 5.1f, 5.2.1d, 5.2.3a; rulings AL-1, AL-2, AL-48."""
     box = opening(players).state.box
     rooms = dict(zip(PLACES, [int(room) for room in box.room], strict=True))

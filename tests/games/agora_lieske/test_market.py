@@ -30,7 +30,11 @@ def test_each_citizen_gets_the_cards_of_his_space_from_the_stock() -> None:
     """Rules: 2.6c, 5.2.1a, 5.2.1c, 5.2.1d, 5.2.1i; rulings AL-2, AL-8."""
     scene = table(
         section="market",
-        at={"market-1": "red-A red-B blue-A green-A green-B", "market-2": "red-C", "market-3": "blue-B red-D"},
+        at={
+            "market-1": "red-A red-B blue-A green-A green-B",
+            "market-2": "red-C",
+            "market-3": "blue-B red-D",
+        },
         dealers="wood clay marble",
     )
     assert scene.hand("red") == "3 wood 2 clay 1 marble"
@@ -100,6 +104,7 @@ def test_the_best_speaker_is_served_for_all_of_his_citizens_first() -> None:
     """
     scene = short_stall("red-A blue-A blue-B", left=3, rhetoric={"red-A": 4, "blue-A": 5, "blue-B": 0})
     assert marbles(scene, "blue", "red") == [2, 1]
+    assert scene.heard()[2:] == ["5.2.1i Blue gets 2 marble.", "5.2.1i Red gets 1 marble."]
 
 
 def test_everybody_is_served_in_order_until_nothing_is_left() -> None:
@@ -169,6 +174,13 @@ def test_left_most_is_on_the_board_and_not_at_the_table() -> None:
     scene = short_stall("green-A yellow-A red-A blue-A", 3, start="blue")
     assert marbles(scene, "green", "red", "blue") == [2, 0, 0]
     assert marbles(scene, "yellow") == [13]
+
+
+def test_citizens_without_any_rhetoric_are_served_too() -> None:
+    """Rules: 5.2.1h; ruling AL-6."""
+    nobody_speaks = {"red": 0, "blue": 0, "green": 0}
+    scene = short_stall("red-A blue-A green-A", left=3, rhetoric=nobody_speaks)
+    assert marbles(scene, "red", "blue", "green") == [2, 1, 0]
 
 
 def test_the_last_player_may_be_served_in_part() -> None:

@@ -139,7 +139,9 @@ def test_letters_may_be_typed_small() -> None:
     assert table().play("place c court").standing_at("court") == "red-C"
 
 
-@pytest.mark.parametrize("line", ["place F court", "place A agora", "place A", "place", "place A court B", "place ? court"])
+@pytest.mark.parametrize(
+    "line", ["place F court", "place A agora", "place A", "place", "place A court B", "place ? court"]
+)
 def test_what_names_no_citizen_or_no_place_cannot_be_read(line: str) -> None:
     """Rules: 5.1c."""
     with pytest.raises(BadText):

@@ -1,4 +1,4 @@
-"""What Sherds says: prompts, labels and log sentences, as messages; `words` has the sentences."""
+"""What Sherds says, as messages: prompts, labels, log sentences; `words` has the sentences."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Sherds as the kernel knows it: every question of the contract, answered by the module it belongs to."""
+"""Sherds as the kernel knows it: each question of the contract, answered by its module."""
 
 from typing import Final
 

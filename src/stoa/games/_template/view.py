@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64, u8
 
-from stoa.games._template.components import KINDS, SHELF
+from stoa.games._template.components import KINDS, SEATS, SHELF
 from stoa.games._template.describe import seat_word
 from stoa.games._template.scoring import row_points
 from stoa.games._template.state import NONE, STACK, SherdsState
-from stoa.kernel.basics import NOBODY, PieceId, Seat, has_bit
+from stoa.kernel.basics import EVERYONE, NOBODY, PieceId, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.messages import say
 from stoa.kernel.piles import UNKNOWN
@@ -23,11 +23,15 @@ def see(state: SherdsState, seat: Seat, actor: Seat) -> View:
     return View("template", int(seat), int(actor), zones)
 
 
-def _sherd(id: PieceId, kind: i64, is_known: bool, owner: i64 = NOBODY) -> Piece:
-    if not is_known:
-        return Piece(id, say("piece.face-down"), back="sherd", owner=int(owner))
-    number = int(kind) + 1
-    return Piece(id, say("piece.sherd", number=number), str(number), "sherd", owner=int(owner))
+def _sherd(id: PieceId, kind: i64, known: i64, seat: Seat, owner: i64 = NOBODY) -> Piece:
+    """A sherd that the seats of the mask `known` know; who they are, everybody has seen."""
+    marks: list[str] = []
+    if known != EVERYONE:
+        marks = [f"known:{knower + 1}" for knower in range(len(SEATS)) if has_bit(known, knower)]
+    label, face = say("piece.face-down"), ""
+    if has_bit(known, seat):
+        label, face = say("piece.sherd", number=int(kind) + 1), str(kind + 1)
+    return Piece(id, label, face, "sherd", owner=int(owner), marks=tuple(marks))
 
 
 def _stack(state: SherdsState, seat: Seat) -> Zone:
@@ -36,8 +40,7 @@ def _stack(state: SherdsState, seat: Seat) -> Zone:
     for depth in range(size):
         kind = state.stack.card(STACK, depth)
         if kind != UNKNOWN:
-            is_known = has_bit(state.stack.known_by(STACK, depth), seat)
-            buried.append(_sherd(f"stack:{size - depth}", kind, is_known))
+            buried.append(_sherd(f"stack:{size - depth}", kind, state.stack.known_by(STACK, depth), seat))
     counters = [Counter("stack:size", say("counter.size"), int(size))]
     return Zone("stack", PILE, say("zone.stack"), pieces=buried, counters=counters)
 
@@ -61,7 +64,7 @@ def _held(state: SherdsState, seat: Seat) -> Zone:
     if state.held == NONE:
         return Zone("held", ROW, say("zone.held"))
     owner = seat_of(state.top())
-    sherd = _sherd("held:sherd", state.held, has_bit(state.held_known, seat), owner)
+    sherd = _sherd("held:sherd", state.held, state.held_known, seat, owner)
     return Zone("held", ROW, say("zone.held"), int(owner), [sherd])
 
 
@@ -69,17 +72,19 @@ def _shelf(state: SherdsState, owner: i64, seat: Seat) -> Zone:
     sherds: list[Piece] = []
     for place in range(state.shelf_size(owner)):
         at = owner * SHELF + place
-        is_known = has_bit(state.shelves_known[at], seat)
-        sherds.append(_sherd(f"shelf:{owner + 1}:{place + 1}", i64(state.shelves[at]), is_known, owner))
+        kind = i64(state.shelves[at])
+        sherds.append(_sherd(f"shelf:{owner + 1}:{place + 1}", kind, state.shelves_known[at], seat, owner))
     label = say("zone.shelf", seat=seat_word(owner))
-    return Zone(f"shelf:{owner + 1}", ROW, label, int(owner), sherds)
+    marks: tuple[str, ...] = ("has-buried",) if has_bit(state.buriers, owner) else ()
+    return Zone(f"shelf:{owner + 1}", ROW, label, int(owner), sherds, marks=marks)
 
 
 def _row(state: SherdsState, owner: i64) -> Zone:
     sherds: list[Piece] = []
     for kind in range(KINDS):
         for copy in range(state.in_row(owner, kind)):
-            sherds.append(_sherd(f"row:{owner + 1}:{kind + 1}:{copy + 1}", kind, True, owner))
+            id = f"row:{owner + 1}:{kind + 1}:{copy + 1}"
+            sherds.append(_sherd(id, kind, EVERYONE, NOBODY, owner))
     points = Counter(f"row:{owner + 1}:points", say("counter.points"), int(row_points(state, owner)))
     label = say("zone.row", seat=seat_word(owner))
     return Zone(f"row:{owner + 1}", ROW, label, int(owner), sherds, [points])

@@ -25,8 +25,17 @@ from stoa.games.agoniste.actions import (
     third_argument,
     verb_of,
 )
-from stoa.games.agoniste.components import ARES, CARDS, CITY_STATES, HERA, REGIONS, region_of
-from stoa.games.agoniste.rules.army import strength_of
+from stoa.games.agoniste.components import (
+    ARES,
+    ARES_BONUS,
+    ATHENA,
+    CARDS,
+    CITY_STATES,
+    HERA,
+    REGIONS,
+    region_of,
+)
+from stoa.games.agoniste.rules.army import discard_size, strength_of
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, USE_FACE_DOWN_CARD, USE_GOD
 from stoa.games.agoniste.state import NONE, AgonisteState
 from stoa.kernel.basics import PieceId
@@ -139,14 +148,15 @@ def action_label(state: AgonisteState, action: i64) -> Message:
     if verb == GATHER:
         return say("do.gather")
     if verb == REINFORCE:
-        return say("do.reinforce")
+        total = discard_size(state, seat_of(state.top()))
+        return say("do.reinforce", count=int(total // 2), total=int(total))
     if verb == REVEAL:
         return say("do.reveal")
     if verb == STOP:
         actor = seat_of(state.top())
         return say("do.stop", strength=int(strength_of(state, actor)))
     if verb == STRENGTH_OF_GOD:
-        return say("do.strength", god=card_name(revealed_god(state)))
+        return _strength_label(state)
     if verb == CALL:
         return _call_label(state, action)
     if verb == LEAVE:
@@ -188,8 +198,20 @@ def _call_label(state: AgonisteState, action: i64) -> Message:
         )
     if god == ARES:
         target = second_argument(action)
-        return say("do.ares", seat=seat_name(int(target)), strength=int(strength_of(state, target)))
+        strength = int(strength_of(state, target))
+        return say("do.ares", seat=seat_name(int(target)), strength=strength, raised=strength + ARES_BONUS)
+    if god == ATHENA:
+        strength = int(strength_of(state, seat_of(state.top())))
+        return say("do.athena", strength=strength, doubled=2 * strength)
     return say("do." + CARDS[god])
+
+
+def _strength_label(state: AgonisteState) -> Message:
+    """The god's strength counts double where Athena's power lasts."""
+    after = state.clone()
+    seat = seat_of(state.top())
+    after.add_upright(seat, revealed_god(state), 1)
+    return say("do.strength", god=card_name(revealed_god(state)), strength=int(strength_of(after, seat)))
 
 
 def revealed_god(state: AgonisteState) -> i64:

@@ -124,7 +124,7 @@ class Agoniste(Game[AgonisteState]):
         return [seat_word(state, seat) for seat in range(state.box.players)]
 
     def check(self, state: AgonisteState) -> list[str]:
-        """Every player has fourteen cards of the right kinds, and no territory is in two places."""
+        """Every player has fourteen cards of the right kinds, and nothing is in two places."""
         problems: list[str] = []
         for seat in range(state.box.players):
             if state.city(seat) == NONE:
@@ -136,6 +136,8 @@ class Agoniste(Game[AgonisteState]):
         for territory in range(TERRITORIES):
             if state.territory_deck >> territory & 1 == 1 and state.owner(territory) != NONE:
                 problems.append(f"territory {territory} is in the deck and owned")
+        if state.face_down == NONE and state.face_down_known != 0:
+            problems.append("somebody knows a face-down card that is not there")
         return problems
 
     def _cards_of(self, state: AgonisteState, seat: i64, kind: i64) -> i64:

@@ -5,6 +5,7 @@ An action is a verb and up to three arguments: ``place C market-2``, ``donate 1 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.agora_lieske.components import (
@@ -72,6 +73,10 @@ def second_argument(action: i64) -> i64:
 def third_argument(action: i64) -> i64:
     """A number of marble cards."""
     return action >> 24 & 255
+
+
+ONE_CARD: Final = vec[i64]([pack(0, 1), pack(0, 0, 1), pack(0, 0, 0, 1)])
+"""What a card of each resource adds to a donation or a discard."""
 
 
 def cards_of(action: i64, resource: i64) -> i64:
@@ -169,7 +174,7 @@ def _cards(verb: i64, arguments: list[str]) -> i64:
         is_number = number.isascii() and number.isdigit() and len(number) < 3 and int(number) > 0
         if not is_number or word not in RESOURCES or cards_of(action, RESOURCES.index(word)) > 0:
             return UNREADABLE
-        action += i64(int(number)) << 8 * (RESOURCES.index(word) + 1)
+        action += int(number) * ONE_CARD[RESOURCES.index(word)]
     return action
 
 

@@ -11,7 +11,7 @@ from stoa.games.agora_lieske.rules.setup import check_figures, set_up
 from stoa.games.agora_lieske.scoring import standing
 from stoa.games.agora_lieske.state import Box, LieskeState, empty_table
 from stoa.games.agora_lieske.view import resample, view
-from stoa.games.agora_lieske.words.en import SENTENCES
+from stoa.games.agora_lieske.words import SENTENCES
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
@@ -50,7 +50,7 @@ class AgoraLieske(Game[LieskeState]):
         self.rulings = RULINGS
         self.figures = FIGURES
         self.steps = STEPS
-        self.sentences = {"en": SENTENCES}
+        self.sentences = SENTENCES
 
     def check_options(self, options: Options) -> None:
         """Every citizen must find a space."""

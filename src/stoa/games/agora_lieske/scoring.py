@@ -131,7 +131,7 @@ def standing(state: LieskeState) -> Standing:
 
 def _endings(state: LieskeState) -> list[str]:
     """Why the game is over, all reasons; none while it goes on."""
-    if state.depth > 0:
+    if state.depth != 0:
         return []
     return [word for ending, word in ENDINGS if state.endings & ending != 0]
 

@@ -18,6 +18,7 @@ from stoa.games.agora_lieske.components import (
     STALLS,
     STOA,
     TOP_LEVEL,
+    TOP_RHETORIC,
     TYPES,
     is_at_exchange,
 )
@@ -35,6 +36,7 @@ from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
 def view(state: LieskeState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
     zones = [_turn(state), _dealers(state), _stacks(state), _prison(state), _demands(state), _stock(state)]
+    zones.append(_points(state))
     for place in range(PLACE_COUNT):
         zones.append(_place(state, place, seat))
     for other in range(state.box.players):
@@ -130,6 +132,21 @@ def _stock(state: LieskeState) -> Zone:
     return Zone("stock", ROW, say("zone.stock"), counters=counters)
 
 
+def _points(state: LieskeState) -> Zone:
+    """What is printed beside the Monument's levels and above the tableau's columns."""
+    counters: list[Counter] = []
+    for level in range(TOP_LEVEL + 1):
+        points = int(state.box.monument_points[level])
+        counters.append(
+            Counter(f"points:level:{level}", say("count.level-points", number=int(level)), points)
+        )
+    for column in range(TOP_RHETORIC + 1):
+        points = int(state.box.rhetoric_points[column])
+        label = say("count.column-points", number=int(column))
+        counters.append(Counter(f"points:column:{column}", label, points))
+    return Zone("points", ROW, say("zone.points"), counters=counters)
+
+
 def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
     """The spaces of a place, and the citizens on them."""
     pieces: list[Piece] = []
@@ -220,7 +237,10 @@ def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
 
 
 def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
-    """A hand: open to its player, and to all when majorities are counted at the end."""
+    """A hand: open to its player, and to all when majorities are counted at the end.
+
+    Rules: 5.2.1k, 6.0g; ruling AL-40.
+    """
     pieces: list[Piece] = []
     is_open = viewer == seat or state.depth == 0
     number = 0
@@ -237,7 +257,10 @@ def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
 
 
 def _counted(state: LieskeState, seat: i64) -> Zone:
-    """What anybody who watched every gain and payment knows of a hand."""
+    """What anybody who watched every gain and payment knows of a hand.
+
+    Rules: 5.2.1k; ruling AL-40.
+    """
     counters: list[Counter] = []
     for resource in range(TYPES):
         id = f"counted:{seat}:{RESOURCES[resource]}"

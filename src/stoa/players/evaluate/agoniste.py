@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.agoniste.components import CAP, KINDS, STRENGTH, is_city_state, region_of
-from stoa.games.agoniste.rules.army import strength_in_conflict, strength_of
+from stoa.games.agoniste.rules.army import strength_of
 from stoa.games.agoniste.rules.numbers import DEFEND, KEEP_GATHERING, USE_FACE_DOWN_CARD, USE_GOD
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
@@ -57,7 +57,7 @@ def _stake(state: AgonisteState, seat: i64) -> float:
 
 def _chance_to_win(state: AgonisteState, seat: i64) -> float:
     """The chance to win from here: standing still, or going on as long as that is better."""
-    own: i64 = strength_in_conflict(state, seat)
+    own: i64 = strength_of(state, seat)
     if not _still_gathers(state, seat):
         return _chance_at(state, seat, own)
     if own > CAP:

@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "seat.white": "Weiß",
     "category.shelf": "Regal",
     "category.row": "Reihe",
-    "ending.stack": "Der Stapel ist aufgebraucht.",
+    "ending.stack": "Stapel aufgebraucht",
     "note.shorter-row": "Bei Gleichstand entschied die kürzere Reihe.",
     "sherd.known": "die {number}",
     "sherd.unknown": "eine Scherbe",

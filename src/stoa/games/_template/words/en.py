@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "seat.white": "White",
     "category.shelf": "Shelf",
     "category.row": "Row",
-    "ending.stack": "The stack is used up.",
+    "ending.stack": "the stack is used up",
     "note.shorter-row": "The tie went to the shorter row.",
     "sherd.known": "the {number}",
     "sherd.unknown": "a sherd",

@@ -10,9 +10,9 @@ from stoa.kernel.messages import say, seat_name
 
 
 def strength_of(state: AgonisteState, seat: i64) -> i64:
-    """The strength of a seat's army: its upright cards and what gods added.
+    """The strength of a seat's army: its upright cards and what gods added; 0 for who has no army.
 
-    Rules: 3.3.5, 5.3.8; rulings AG-10, AG-12.
+    Rules: 3.3.5, 5.3.8, 5.4.1; rulings AG-10, AG-12, AG-19, AG-39.
     """
     total = state.added(seat)
     for kind in range(KINDS):
@@ -33,29 +33,21 @@ def is_overextended(state: AgonisteState, seat: i64) -> bool:
     return counted > CAP
 
 
-def strength_in_conflict(state: AgonisteState, seat: i64) -> i64:
-    """A seat's strength in a comparison: 0 for whoever has no army on the table.
+def check_army(state: AgonisteState, seat: i64, log: Log | None) -> None:
+    """Break the army that has just grown if it exceeds eight, whoever's turn it is.
 
-    Rules: 5.4.1, 5.5.6, 6.9; rulings AG-19, AG-39.
+    Rules: 5.3.9, 5.3.10, 5.3.11; rulings AG-6, AG-40.
     """
-    return strength_of(state, seat) if state.status(seat) == IN else 0
-
-
-def check_armies(state: AgonisteState, log: Log | None) -> None:
-    """Break every army on the table that exceeds eight, whoever's turn it is.
-
-    Rules: 5.3.9, 5.3.10, 5.3.11; rulings AG-6, AG-39, AG-40.
-    """
-    for seat in range(state.box.players):
-        if state.status(seat) == IN and is_overextended(state, seat):
-            if log is not None:
-                log.tell(
-                    say("army.broken", seat=seat_name(seat), strength=int(strength_of(state, seat))),
-                    "5.3.9",
-                    [f"army:{seat}"],
-                )
-            clear_army(state, seat, log)
-            state.set_status(seat, BROKEN)
+    if not is_overextended(state, seat):
+        return
+    if log is not None:
+        log.tell(
+            say("army.broken", seat=seat_name(seat), strength=int(strength_of(state, seat))),
+            "5.3.9",
+            [f"army:{seat}"],
+        )
+    clear_army(state, seat, log)
+    state.set_status(seat, BROKEN)
 
 
 def clear_army(state: AgonisteState, seat: i64, log: Log | None) -> None:
@@ -91,7 +83,8 @@ def clear_table(state: AgonisteState, log: Log | None) -> None:
     """
     if log is not None:
         armies = [f"army:{seat}" for seat in range(state.box.players) if state.status(seat) == IN]
-        log.tell(say("armies.discarded"), "5.4.7", armies)
+        if armies:
+            log.tell(say("armies.discarded"), "5.4.7", armies)
     for seat in range(state.box.players):
         clear_army(state, seat, log)
         state.set_status(seat, OUT)
@@ -151,9 +144,11 @@ def shuffle_discards(state: AgonisteState, seat: i64) -> None:
 def can_draw(state: AgonisteState, seat: i64) -> bool:
     """Whether the seat's deck can give a card; by one ruling an empty deck takes in the discards.
 
+    No army holds all fourteen cards, so then there are some.
+
     Rules: 5.3.2; rulings AG-5, AG-42.
     """
-    return state.decks.size(seat) > 0 or (state.box.reshuffle and discard_size(state, seat) > 0)
+    return state.decks.size(seat) > 0 or state.box.reshuffle
 
 
 def draw_for(state: AgonisteState, step: i64, seat: i64, log: Log | None) -> None:
@@ -191,7 +186,7 @@ def add_to_army(state: AgonisteState, seat: i64, kind: i64, rule: str, log: Log 
             rule,
             [f"army:{seat}"],
         )
-    check_armies(state, log)
+    check_army(state, seat, log)
 
 
 def go_on_gathering(state: AgonisteState, seat: i64, log: Log | None) -> None:

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agoniste.rules.army import clear_table, shuffle_discards, strength_in_conflict
+from stoa.games.agoniste.rules.army import clear_table, shuffle_discards
 from stoa.games.agoniste.rules.numbers import ATTACK, BREAK_TIE
+from stoa.games.agoniste.rules.spears import strongest
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import WAITING, AgonisteState
 from stoa.kernel.basics import bit, has_bit, popcount
@@ -22,19 +23,18 @@ def end_game(state: AgonisteState, log: Log | None) -> None:
 
     Rules: 1.4, 6.1, 6.2, 6.8, 6.9; ruling AG-28.
     """
-    best: i64 = -1
+    best: i64 = 0
+    for seat in range(state.box.players):
+        best = max(best, total_points(state, seat))
     leaders: i64 = 0
+    for seat in range(state.box.players):
+        if total_points(state, seat) == best:
+            leaders |= bit(seat)
     if log is not None:
         log.tell(say("game.ended"), "6.1", [])
-    for seat in range(state.box.players):
-        points = total_points(state, seat)
-        if points > best:
-            best = points
-            leaders = 0
-        if points == best:
-            leaders |= bit(seat)
-        if log is not None:
-            log.tell(say("game.scored", seat=seat_name(seat), points=int(points)), "6.2", [f"lands:{seat}"])
+        for seat in range(state.box.players):
+            points = int(total_points(state, seat))
+            log.tell(say("game.scored", seat=seat_name(seat), points=points), "6.2", [f"lands:{seat}"])
     declare_or_fight(state, leaders, log)
 
 
@@ -68,7 +68,7 @@ def begin_tie_break(state: AgonisteState, tied: i64, log: Log | None) -> None:
     Rules: 6.9; ruling AG-33.
     """
     players = state.box.players
-    state.push(BREAK_TIE, 0, tied)
+    state.push(BREAK_TIE, state.marker, tied)
     for distance in range(players - 1, -1, -1):
         seat = (state.marker + distance) % players
         if has_bit(tied, seat):
@@ -90,17 +90,10 @@ class BreakTie(Automatic[AgonisteState]):
     """
 
     def run(self, state: AgonisteState, frame: i64, log: Log | None) -> None:
-        """Find who is still tied at the top, be it at 0."""
-        best: i64 = -1
-        leaders: i64 = 0
-        for seat in range(state.box.players):
-            if has_bit(first_of(frame), seat):
-                strength = strength_in_conflict(state, seat)
-                if strength > best:
-                    best = strength
-                    leaders = 0
-                if strength == best:
-                    leaders |= bit(seat)
+        """Find who is still tied at the top: without any strength, all of them."""
+        leaders = strongest(state)
+        if leaders == 0:
+            leaders = first_of(frame)
         state.tie_breaks += 1
         clear_table(state, log)
         declare_or_fight(state, leaders, log)

@@ -90,6 +90,12 @@ class RevealCard(DrawFromDeck):
         seat = seat_of(frame)
         kind = first_argument(action)
         state.decks.take_top(seat, kind)
+        if log is not None and kind < GODS:
+            log.tell(
+                say("god.revealed", seat=seat_name(seat), card=say("card." + CARDS[kind])),
+                "5.3.4",
+                [f"revealed:{seat}"],
+            )
         lay_revealed(state, seat, kind, log)
 
 
@@ -99,12 +105,6 @@ def lay_revealed(state: AgonisteState, seat: i64, kind: i64, log: Log | None) ->
     Rules: 5.3.3, 5.3.4, 5.3.7; ruling AG-8.
     """
     if kind < GODS:
-        if log is not None:
-            log.tell(
-                say("god.revealed", seat=seat_name(seat), card=say("card." + CARDS[kind])),
-                "5.3.4",
-                [f"revealed:{seat}"],
-            )
         state.push(USE_GOD, seat, kind)
     else:
         add_to_army(state, seat, kind, "5.3.3", log)
@@ -150,10 +150,8 @@ class Defend(Automatic[AgonisteState]):
     """
 
     def run(self, state: AgonisteState, frame: i64, log: Log | None) -> None:
-        """Ask about the face-down card, or straight about going on."""
+        """Ask about the face-down card, or straight about going on; who broke has neither."""
         seat = seat_of(frame)
-        if state.status(seat) != IN:
-            return
         if state.face_down != NONE:
             state.push(USE_FACE_DOWN_CARD, seat)
         else:

@@ -29,14 +29,14 @@ from stoa.games.agoniste.components import (
 )
 from stoa.games.agoniste.rules.army import (
     add_to_army,
-    check_armies,
+    check_army,
     go_on_gathering,
     shuffle_discards,
     strength_of,
 )
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, PLACE_SEEN_CARD
 from stoa.games.agoniste.rules.preparation import DrawFromDeck
-from stoa.games.agoniste.state import IN, NONE, OUT, AgonisteState
+from stoa.games.agoniste.state import NONE, OUT, AgonisteState
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
@@ -96,7 +96,7 @@ class UseGod(Decision[AgonisteState]):
             met = is_ares_target(state, seat, target) and card == NONE
             reasons.append(Reason(met, say(own), "3.7.1"))
         else:
-            reasons.append(Reason(target == NONE and card == NONE, say("why.no-target"), "5.3.5"))
+            reasons.append(Reason(target == NONE, say("why.no-target"), "5.3.5"))
         return reasons
 
     def apply(self, state: AgonisteState, frame: i64, action: Action, log: Log | None) -> None:
@@ -118,7 +118,6 @@ class UseGod(Decision[AgonisteState]):
             regroup(state, seat, log)
         elif log is not None:
             log.tell(say("artemis.called", seat=seat_name(seat)), "3.10.1", [f"deck:{seat}"])
-        check_armies(state, log)
         go_on_gathering(state, seat, log)
         if god == ARTEMIS:
             look_at_decks(state, seat)
@@ -141,7 +140,7 @@ def is_hera_target(state: AgonisteState, target: i64, kind: i64) -> bool:
     """
     if target >= state.box.players or not is_card(kind):
         return False
-    return state.status(target) == IN and state.upright(target, kind) > 0
+    return state.upright(target, kind) > 0
 
 
 def is_ares_target(state: AgonisteState, user: i64, target: i64) -> bool:
@@ -153,7 +152,7 @@ def is_ares_target(state: AgonisteState, user: i64, target: i64) -> bool:
         return True
     if not state.box.ares_any or target >= state.box.players:
         return False
-    return state.status(target) == IN and strength_of(state, target) > 0
+    return strength_of(state, target) > 0
 
 
 def destroy(state: AgonisteState, user: i64, target: i64, kind: i64, log: Log | None) -> None:
@@ -178,6 +177,7 @@ def strengthen(state: AgonisteState, user: i64, target: i64, log: Log | None) ->
     if log is not None:
         args: dict[str, Argument] = {"seat": seat_name(user), "target": seat_name(target)}
         log.tell(Message("ares.strengthened", args), "3.7.1", [f"army:{target}"])
+    check_army(state, target, log)
 
 
 def double(state: AgonisteState, user: i64, log: Log | None) -> None:
@@ -190,6 +190,7 @@ def double(state: AgonisteState, user: i64, log: Log | None) -> None:
     if log is not None:
         strength = int(strength_of(state, user))
         log.tell(say("athena.doubled", seat=seat_name(user), strength=strength), "3.8.1", [f"army:{user}"])
+    check_army(state, user, log)
 
 
 def regroup(state: AgonisteState, user: i64, log: Log | None) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from stoa.games.agoniste.actions import DECLINE, INVADE, first_argument, is_territory, pack, verb_of
 from stoa.games.agoniste.components import REGIONS, TERRITORIES, is_city_state, region_of
-from stoa.games.agoniste.rules.army import clear_table, strength_in_conflict
+from stoa.games.agoniste.rules.army import clear_table, strength_of
 from stoa.games.agoniste.rules.numbers import ATTACK, CHOOSE_INVASION, DEFEND, END_INVASION, PREPARE
 from stoa.games.agoniste.state import NONE, WAITING, AgonisteState
 from stoa.kernel.basics import Action, Seat
@@ -104,15 +104,19 @@ class EndInvasion(Automatic[AgonisteState]):
         invader = seat_of(frame)
         defender = state.defender
         territory = state.contested
-        is_exceeded = strength_in_conflict(state, invader) > strength_in_conflict(state, defender)
-        winner = invader if is_exceeded else defender
-        state.set_owner(territory, winner)
+        is_exceeded = strength_of(state, invader) > strength_of(state, defender)
+        if is_exceeded:
+            state.set_owner(territory, invader)
         if log is not None:
+            winner = invader if is_exceeded else defender
+            loser = defender if is_exceeded else invader
             log.tell(
                 say(
-                    "invasion.won" if winner == invader else "invasion.lost",
+                    "invasion.won" if is_exceeded else "invasion.lost",
                     seat=seat_name(winner),
                     territory=say("territory", name=state.box.names[territory]),
+                    strength=int(strength_of(state, winner)),
+                    other=int(strength_of(state, loser)),
                 ),
                 "5.5.6",
                 [f"territory:{territory}"],

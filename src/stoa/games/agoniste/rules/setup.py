@@ -86,12 +86,12 @@ class ChooseCityState(Decision[AgonisteState]):
     def conditions(self, state: AgonisteState, frame: i64, action: Action) -> list[Reason]:
         """It must be one of the city-states in play that nobody leads yet."""
         region = first_argument(action)
-        is_choice = verb_of(action) == CHOOSE and region < len(REGIONS)
-        reasons = [Reason(is_choice, say("why.choose"), "2.1")]
-        if is_choice:
-            reasons.append(Reason(self.is_in_play(state, region), say("why.sparta"), "2.7"))
-            reasons.append(Reason(state.seat_of_region(region) == NONE, say("why.city-free"), "2.1"))
-        return reasons
+        if verb_of(action) != CHOOSE or region >= len(REGIONS):
+            return [Reason(False, say("why.choose"), "2.1")]
+        return [
+            Reason(self.is_in_play(state, region), say("why.sparta"), "2.7"),
+            Reason(state.seat_of_region(region) == NONE, say("why.city-free"), "2.1"),
+        ]
 
     def apply(self, state: AgonisteState, frame: i64, action: Action, log: Log | None) -> None:
         """Take the city-state."""

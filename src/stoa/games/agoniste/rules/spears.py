@@ -3,9 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import AWARD, first_argument, pack, verb_of
+from stoa.games.agoniste.actions import AWARD, first_argument, pack
 from stoa.games.agoniste.components import CAP
-from stoa.games.agoniste.rules.army import clear_table, strength_in_conflict, strength_of
+from stoa.games.agoniste.rules.army import clear_table, strength_of
 from stoa.games.agoniste.rules.invasion import offer_invasion
 from stoa.games.agoniste.rules.numbers import CHOOSE_WINNER
 from stoa.games.agoniste.state import IN, NONE, AgonisteState
@@ -31,21 +31,20 @@ class SplinterSpears(Automatic[AgonisteState]):
             settle_defended(state, log)
 
 
-def strongest(state: AgonisteState, seats: i64) -> i64:
-    """Those of the `seats` (a mask) that share the greatest strength above 0, as a mask.
+def strongest(state: AgonisteState) -> i64:
+    """The seats that share the greatest strength above 0, as a mask.
 
-    Rules: 5.1.6, 5.4.5; ruling AG-19.
+    Rules: 5.1.6, 5.4.3, 5.4.5, 6.9; ruling AG-19.
     """
     best: i64 = 1
     winners: i64 = 0
     for seat in range(state.box.players):
-        if has_bit(seats, seat):
-            strength = strength_in_conflict(state, seat)
-            if strength > best:
-                winners = 0
-                best = strength
-            if strength == best:
-                winners |= bit(seat)
+        strength = strength_of(state, seat)
+        if strength > best:
+            winners = 0
+            best = strength
+        if strength == best:
+            winners |= bit(seat)
     return winners
 
 
@@ -66,20 +65,18 @@ def settle_defended(state: AgonisteState, log: Log | None) -> None:
     Rules: 5.4.2, 5.4.3, 5.4.4, 5.4.5, 5.4.6; rulings AG-17, AG-18, AG-19, AG-20, AG-35.
     """
     defender = state.defender
-    attackers = bit(state.box.players) - 1 - bit(defender)
-    winners = strongest(state, attackers)
-    own = strength_in_conflict(state, defender)
-    is_exceeded = winners != 0 and strength_of(state, first_from(state, 0, winners)) > own
-    if state.status(defender) == IN and (own == CAP or not is_exceeded):
+    is_in = state.status(defender) == IN
+    winners = strongest(state)
+    is_exceeded = winners != 0 and not has_bit(winners, defender)
+    if is_exceeded and strength_of(state, defender) != CAP:
+        if popcount(winners) > 1 and (is_in or state.box.broken_defender_chooses):
+            state.push(CHOOSE_WINNER, defender, winners)
+        else:
+            win(state, first_from(state, defender, winners), log)
+    elif is_in:
         win(state, defender, log)
-    elif not is_exceeded:
-        keep(state, log)
-    elif popcount(winners) == 1:
-        win(state, first_from(state, 0, winners), log)
-    elif state.status(defender) == IN or state.box.broken_defender_chooses:
-        state.push(CHOOSE_WINNER, defender, winners)
     else:
-        win(state, first_from(state, (defender + 1) % state.box.players, winners), log)
+        keep(state, log)
 
 
 def settle_undefended(state: AgonisteState, log: Log | None) -> None:
@@ -87,7 +84,7 @@ def settle_undefended(state: AgonisteState, log: Log | None) -> None:
 
     Rules: 5.1.6; rulings AG-21, AG-43.
     """
-    winners = strongest(state, bit(state.box.players) - 1)
+    winners = strongest(state)
     is_tied = popcount(winners) > 1
     if winners == 0 or (is_tied and not state.box.undefended_tie_to_earlier):
         if log is not None:
@@ -128,7 +125,7 @@ def win(state: AgonisteState, winner: i64, log: Log | None) -> None:
                 strength=int(strength_of(state, winner)),
                 territory=_contested(state),
             ),
-            "5.4.4" if is_defender else "5.4.5",
+            "5.4.4" if is_defender else "5.1.6" if state.defender == NONE else "5.4.5",
             [f"territory:{territory}"],
         )
     clear_table(state, log)
@@ -158,9 +155,7 @@ class ChooseWinner(Decision[AgonisteState]):
 
     def conditions(self, state: AgonisteState, frame: i64, action: Action) -> list[Reason]:
         """One of the tied."""
-        seat = first_argument(action)
-        is_tied = verb_of(action) == AWARD and seat < state.box.players and has_bit(first_of(frame), seat)
-        return [Reason(is_tied, say("why.award"), "5.4.6")]
+        return [Reason(self.allows(state, frame, action), say("why.award"), "5.4.6")]
 
     def apply(self, state: AgonisteState, frame: i64, action: Action, log: Log | None) -> None:
         """He wins."""

@@ -41,7 +41,7 @@ class MountTensions(Automatic[AgonisteState]):
         if state.territory_deck == 0:
             end_game(state, log)
             return
-        state.push(MOUNT_TENSIONS, 0, 1)
+        state.push(MOUNT_TENSIONS, state.marker, 1)
         state.push(REVEAL_TERRITORY)
 
 

@@ -34,6 +34,8 @@ class CleanUp(Automatic[LieskeState]):
         state.prosecutor = NONE
         state.judge = NONE
         state.push(END_TURN)
+        if log is not None:
+            log.tell(say("turn.cleared"), "5.3a", [])
         if state.donated == 1:
             state.donated = 0
             renew_demands(state, log)
@@ -71,7 +73,7 @@ class EndTurn(Automatic[LieskeState]):
             if log is not None:
                 log.tell(say("game.ended", turns=int(state.turn)), "6.0a", [])
             return
-        state.push(BEGIN_TURN, 0, PASS_MARKER)
+        state.push(BEGIN_TURN, first=PASS_MARKER)
         players = state.box.players
         for distance in range(players - 1, -1, -1):
             seat = (state.start + distance) % players
@@ -80,12 +82,12 @@ class EndTurn(Automatic[LieskeState]):
 
 
 def note_endings(state: LieskeState) -> None:
-    """End conditions that are looked at only now: the turn limit and, by ruling, two citizens on 9.
+    """End conditions that hold now: the turn limit, and two citizens on 9 if that was not noted before.
 
     Rules: 6.0a, 6.0d; rulings AL-28, AL-34.
     """
     for seat in range(state.box.players):
-        if not state.box.latched_end and has_two_masters(state, seat):
+        if has_two_masters(state, seat):
             state.endings |= MASTERS_OF_RHETORIC
     if state.turn >= state.box.turn_limit:
         state.endings |= OUT_OF_TURNS

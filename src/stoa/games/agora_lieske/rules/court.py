@@ -89,7 +89,7 @@ class ImpeachDealer(Decision[LieskeState]):
         """Impeach him; then lots are drawn for all players."""
         if action == DECLINE:
             if log is not None:
-                log.tell(say("court.declined", seat=seat_name(seat_of(frame))), "5.2.4.1e", [])
+                log.tell(say("court.declined", seat=seat_name(seat_of(frame))), "5.2.4.1e", ["court"])
             return
         stall = first_argument(action)
         state.impeached = stall
@@ -117,7 +117,6 @@ def push_lots(state: LieskeState) -> None:
 
     Rules: 4.0f, 5.2.4.2b; rulings AL-15, AL-32.
     """
-    players = state.box.players
-    for distance in range(players - 1, -1, -1):
+    for distance in range(state.box.players - 1, -1, -1):
         drawer = state.start + distance
-        state.push(DRAW_LOTS, (drawer + players - 1) % players)
+        state.push(DRAW_LOTS, (drawer - 1) % state.box.players)

@@ -42,7 +42,7 @@ class VisitExchange(Automatic[LieskeState]):
             here = state.citizen_at(space(EXCHANGE + index, 0))
             if here != EMPTY:
                 if can_trade(state, owner_of(here), index):
-                    state.push(VISIT_EXCHANGE, 0, index + 1)
+                    state.push(VISIT_EXCHANGE, first=index + 1)
                     state.push(TRADE_CARDS, owner_of(here), index)
                     return
                 if log is not None:
@@ -123,7 +123,8 @@ class TradeCards(Decision[LieskeState]):
         place = EXCHANGE + first_of(frame)
         if action == PASS:
             if log is not None:
-                log.tell(say("exchange.passed", seat=seat_name(seat), place=place_name(place)), "5.2.2e", [])
+                passed = say("exchange.passed", seat=seat_name(seat), place=place_name(place))
+                log.tell(passed, "5.2.2e", [citizen_piece(place, 0)])
             return
         given, taken = first_argument(action), second_argument(action)
         cards = cards_to_give(state, first_of(frame))

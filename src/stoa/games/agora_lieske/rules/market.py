@@ -1,6 +1,6 @@
 """The Market: dealers I to III give cards, and good arguments help when there are too few."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.agora_lieske.components import MARKET, ROW, SECTION_OF, STALLS
@@ -22,8 +22,7 @@ class VisitMarket(Automatic[LieskeState]):
         """First I, then II, then III."""
         turn_up(state, SECTION_OF[MARKET], log)
         for stall in range(STALLS):
-            if state.placed(stall) > 0:
-                serve(state, stall, log)
+            serve(state, stall, log)
 
 
 def serve(state: LieskeState, stall: i64, log: Log | None) -> None:
@@ -59,27 +58,20 @@ def cards_wanted(state: LieskeState, stall: i64) -> vec[i64]:
     return wanted
 
 
-def serving_order(state: LieskeState, stall: i64) -> vec[i64]:
+def serving_order(state: LieskeState, stall: i64) -> list[i64]:
     """The seats at a stall that runs short: best arguments first, then the left-most citizen.
 
     Rules: 5.2.1e, 5.2.1f, 5.2.1g, 5.2.1h; ruling AL-6.
     """
     letters = letters_at(state, stall)
-    claims = vec[i64]([0, 0, 0, 0])
+    claims: list[i64] = []
     for index in range(state.placed(stall)):
         seat = owner_of(state.citizen_at(space(stall, index)))
-        if claims[seat] == 0:
-            claims[seat] = line_up(state, seat, letters[seat]) * ROW + ROW - index
-    order = vec[i64](capacity=SEATS)
-    while True:
-        best: i64 = 0
-        for seat in range(1, SEATS):
-            if claims[seat] > claims[best]:
-                best = seat
-        if claims[best] == 0:
-            return order
-        order = append(order, best)
-        claims[best] = 0
+        if letters[seat] != 0:
+            claims.append((line_up(state, seat, letters[seat]) * ROW - index) * SEATS + seat)
+            letters[seat] = 0
+    claims.sort(reverse=True)
+    return [claim % SEATS for claim in claims]
 
 
 def give(state: LieskeState, stall: i64, seat: i64, cards: i64, log: Log | None) -> None:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DONATE, PASS, cards_of, pack, verb_of
+from stoa.games.agora_lieske.actions import DONATE, ONE_CARD, PASS, cards_of, verb_of
 from stoa.games.agora_lieske.components import (
     FIRST_SHARE,
     FREE_LEVEL,
@@ -41,7 +41,7 @@ class VisitMonument(Automatic[LieskeState]):
         while index < state.placed(MONUMENT):
             here = state.citizen_at(space(MONUMENT, index))
             if len(donations(state, owner_of(here))) > 0:
-                state.push(VISIT_MONUMENT, 0, index + 1)
+                state.push(VISIT_MONUMENT, first=index + 1)
                 state.push(DONATE_RESOURCES, owner_of(here), index)
                 return
             if log is not None:
@@ -89,7 +89,7 @@ def donation(one: i64, first: i64, other: i64, second: i64) -> i64:
 
     Rules: 5.2.5c, 5.2.5j; ruling AL-24.
     """
-    return DONATE + (first << 8 * (one + 1)) + (second << 8 * (other + 1))
+    return DONATE + first * ONE_CARD[one] + second * ONE_CARD[other]
 
 
 def free_prices(state: LieskeState) -> vec[i64]:
@@ -97,13 +97,12 @@ def free_prices(state: LieskeState) -> vec[i64]:
 
     Rules: 5.2.5e; ruling AL-23.
     """
-    cards = FIRST_SHARE[FREE_LEVEL]
     choices = vec[i64]()
-    for wood in range(cards + 1):
-        for clay in range(cards - wood + 1):
-            marble = cards - wood - clay
-            if state.box.level_2_any_mix or wood == cards or clay == cards or marble == cards:
-                choices = append(choices, pack(DONATE, wood, clay, marble))
+    for one in range(TYPES):
+        for two in range(one, TYPES):
+            for three in range(two, TYPES):
+                if state.box.level_2_any_mix or one == three:
+                    choices = append(choices, DONATE + ONE_CARD[one] + ONE_CARD[two] + ONE_CARD[three])
     return choices
 
 
@@ -149,7 +148,8 @@ class DonateResources(Decision[LieskeState]):
         seat = seat_of(frame)
         if action == PASS:
             if log is not None:
-                log.tell(say("monument.passed", seat=seat_name(seat)), "5.2.5a", [])
+                piece = citizen_piece(MONUMENT, first_of(frame))
+                log.tell(say("monument.passed", seat=seat_name(seat)), "5.2.5a", [piece])
             return
         cards: list[i64] = []
         for resource in range(TYPES):

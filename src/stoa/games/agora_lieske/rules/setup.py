@@ -56,7 +56,7 @@ def set_up(options: Options) -> LieskeState:
     state.push(DRAW_START_PLAYER)
     for stall in range(STALLS - 1, -1, -1):
         state.set_stack(stall, STACK_SIZE)
-        state.push(DRAW_DEALER, 0, stall)
+        state.push(DRAW_DEALER, first=stall)
     push_demands(state)
     return state
 
@@ -67,7 +67,7 @@ def push_demands(state: LieskeState) -> None:
     Rules: 4.0h, 5.3c.
     """
     for demand in range(DEMANDS - 1, -1, -1):
-        state.push(DRAW_DEMAND, 0, demand)
+        state.push(DRAW_DEMAND, first=demand)
 
 
 def check_figures(options: Options) -> None:

@@ -39,7 +39,7 @@ class VisitStoa(Automatic[LieskeState]):
         while index < state.placed(STOA):
             here = state.citizen_at(space(STOA, index))
             if state.rhetoric(here) < TOP_RHETORIC and state.hand_size(owner_of(here)) > 0:
-                state.push(VISIT_STOA, 0, index + 1)
+                state.push(VISIT_STOA, first=index + 1)
                 state.push(IMPROVE_RHETORIC, owner_of(here), index)
                 return
             if log is not None:
@@ -94,7 +94,8 @@ class ImproveRhetoric(Decision[LieskeState]):
         here = state.citizen_at(at)
         if action == PASS:
             if log is not None:
-                log.tell(say("stoa.passed", citizen=citizen_name(here)), "5.2.3d", [])
+                piece = citizen_piece(STOA, first_of(frame))
+                log.tell(say("stoa.passed", citizen=citizen_name(here)), "5.2.3d", [piece])
             return
         resource = first_argument(action)
         state.take_cards(seat, resource, -1)

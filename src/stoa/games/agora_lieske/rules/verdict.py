@@ -109,18 +109,28 @@ class AppointJudge(Automatic[LieskeState]):
             log.tell(say("court.judge", seat=seat_name(judge)), "5.2.4.2e", [f"jurors:{judge}"])
 
 
-def move_score(state: LieskeState, seat: i64, points: i64, log: Log | None, rule: str) -> None:
-    """Move a marker on the scoring track, by default not below 0.
+def gain_point(state: LieskeState, seat: i64, log: Log | None, rule: str) -> None:
+    """A marker moves up on the scoring track.
 
-    Rules: 2.1c, 2.5a, 3.0a; rulings AL-21, AL-46.
+    Rules: 2.5a, 3.0a; ruling AL-46.
     """
-    score = state.score(seat) + points
-    if score < 0 and state.box.has_score_floor:
-        score = 0
+    state.set_score(seat, state.score(seat) + CONVICTION_POINTS)
+    if log is not None:
+        score = int(state.score(seat))
+        log.tell(say("score.gained", seat=seat_name(seat), score=score), rule, [f"score:{seat}"])
+
+
+def lose_point(state: LieskeState, seat: i64, log: Log | None) -> None:
+    """A marker moves down on the scoring track, by default not below 0.
+
+    Rules: 2.1c, 2.5a, 3.0a, 5.2.4.2j; rulings AL-21, AL-46.
+    """
+    score = state.score(seat) - CONVICTION_POINTS
+    if state.box.has_score_floor:
+        score = max(0, score)
     state.set_score(seat, score)
     if log is not None:
-        gained = "score.gained" if points > 0 else "score.lost"
-        log.tell(say(gained, seat=seat_name(seat), score=int(score)), rule, [f"score:{seat}"])
+        log.tell(say("score.lost", seat=seat_name(seat), score=int(score)), "5.2.4.2j", [f"score:{seat}"])
 
 
 def take_gift(state: LieskeState, seat: i64, resource: i64, cards: i64, log: Log | None, rule: str) -> None:
@@ -178,7 +188,7 @@ def acquit(state: LieskeState, judge: i64, log: Log | None) -> None:
     stall = state.impeached
     if log is not None:
         log.tell(say("court.innocent", seat=seat_name(judge)), "5.2.4.2l", [f"dealer:{stall + 1}"])
-    move_score(state, state.prosecutor, -CONVICTION_POINTS, log, "5.2.4.2j")
+    lose_point(state, state.prosecutor, log)
     take_gift(state, judge, state.dealer(stall), GIFT_OF_ACQUITTED, log, "5.2.4.2k")
     state.impeached = NONE
 
@@ -191,7 +201,7 @@ def convict(state: LieskeState, judge: i64, log: Log | None) -> None:
     stall = state.impeached
     if log is not None:
         log.tell(say("court.guilty", seat=seat_name(judge)), "5.2.4.2o", [f"dealer:{stall + 1}", "prison"])
-    move_score(state, state.prosecutor, CONVICTION_POINTS, log, "5.2.4.2m")
+    gain_point(state, state.prosecutor, log, "5.2.4.2m")
     for index in range(state.placed(stall)):
         change_rhetoric(state, state.citizen_at(space(stall, index)), -1)
     if log is not None and state.placed(stall) > 0:
@@ -235,6 +245,9 @@ class ChooseStack(Decision[LieskeState]):
         stack = first_argument(action)
         state.set_stack(stack, state.stack(stack) - 1)
         state.push(WELCOME_DEALER, seat_of(frame), first_of(frame))
+        if log is not None:
+            drawn = say("court.stack", seat=seat_name(seat_of(frame)), number=int(stack) + 1)
+            log.tell(drawn, "5.2.4.2p", [f"stack:{stack + 1}"])
 
     def prompt(self, state: LieskeState, frame: i64, seat: Seat) -> Message:
         """Which stack?"""
@@ -253,5 +266,5 @@ class WelcomeDealer(DrawDealer):
         """Lay the marker, then reward the judge."""
         super().apply(state, frame, action, log)
         judge = seat_of(frame)
-        move_score(state, judge, CONVICTION_POINTS, log, "5.2.4.2q")
+        gain_point(state, judge, log, "5.2.4.2q")
         take_gift(state, judge, first_argument(action), GIFT_OF_NEW_DEALER, log, "5.2.4.2r")

@@ -1,1 +1,7 @@
-"""Sentences of Agora (Lieske), one table per language."""
+"""Sentences of Agora, one table per language."""
+
+from typing import Final
+
+from stoa.games.agora_lieske.words import de, en
+
+SENTENCES: Final[dict[str, dict[str, str]]] = {"en": en.SENTENCES, "de": de.SENTENCES}

@@ -1,0 +1,214 @@
+"""The city of Agora in text: the five sections with their spaces, then every player's tableau and hand."""
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stoa.cli.voice import ACCENT, BAD, DIM, STRONG, WARM, Voice
+from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL
+from stoa.kernel.view import Piece, View, Zone
+
+STALLS = ("market-1", "market-2", "market-3")
+EXCHANGE = ("exchange-1", "exchange-2", "exchange-3", "exchange-4")
+RESOURCES = ("wood", "clay", "marble")
+ROMAN = ("I", "II", "III", "IV")
+LETTERS = "ABCDE"
+
+
+def draw(view: View, voice: Voice) -> RenderableType:
+    """The turn, the city, the stock, then the seats in order, each marked when it must act."""
+    return Group(
+        _heading(view, voice), "", _city(view, voice), "", _supplies(view, voice), "", _seats(view, voice)
+    )
+
+
+def _heading(view: View, voice: Voice) -> Text:
+    turn = view.zone("turn")
+    number = turn.counters[0]
+    text = Text()
+    text.append(f"Turn {number.value}", STRONG)
+    text.append(f" of at most {number.limit} · {voice.name(turn.pieces[0].owner)} is start player", DIM)
+    for mark in turn.marks:
+        what, _, which = mark.partition(":")
+        if what in ("prosecutor", "judge"):
+            text.append(f" · {what}: {voice.name(int(which))}", ACCENT)
+        elif what == "ending":
+            text.append(f" · last turn: {voice.word(f'ending.{which}', which)}", WARM)
+    return text
+
+
+def _city(view: View, voice: Voice) -> Table:
+    city = Table.grid(padding=(0, 2))
+    city.add_column(style=STRONG, no_wrap=True)
+    city.add_column(no_wrap=True)
+    city.add_column()
+    for stall, place in enumerate(STALLS):
+        name = "1 Market" if stall == 0 else ""
+        city.add_row(name, _dealer(view, voice, stall), _spaces(view.zone(place)))
+    city.add_row("2 Exchange", Text("cards", DIM), _exchange(view))
+    city.add_row("3 Stoa", Text("points", DIM), _spaces(view.zone("stoa")))
+    city.add_row("4 Court", Text("rhetoric", DIM), _spaces(view.zone("court")))
+    jurors = _jurors(view)
+    if jurors:
+        city.add_row("", Text("jurors", DIM), Text("  ").join(jurors))
+    city.add_row("5 Monument", _demands(view, voice), _spaces(view.zone("monument")))
+    return city
+
+
+def _dealer(view: View, voice: Voice, stall: int) -> Text:
+    text = Text(f"{ROMAN[stall]:>3} ", DIM)
+    dealers = [piece for piece in view.zone("dealers").pieces if piece.x == stall]
+    for piece in dealers:
+        text.append(voice(piece.label), BAD if "impeached" in piece.marks else ACCENT)
+        if "impeached" in piece.marks:
+            text.append(" impeached", BAD)
+    if not dealers:
+        text.append("nobody", DIM)
+    return text
+
+
+def _exchange(view: View) -> Text:
+    parts: list[Text] = []
+    for number, place in zip(ROMAN, EXCHANGE, strict=True):
+        parts.append(Text(f"{number} ", DIM).append_text(_spaces(view.zone(place))))
+    return Text("  ").join(parts)
+
+
+def _spaces(zone: Zone) -> Text:
+    """Every space with what it is worth and who stands there."""
+    citizens = {piece.x: piece for piece in zone.pieces if piece.face != "space"}
+    text = Text()
+    for space in [piece for piece in zone.pieces if piece.face == "space"]:
+        if space.x > 0:
+            text.append(" ")
+        text.append(_worth(space), DIM)
+        text.append("[", DIM)
+        if space.x in citizens:
+            text.append_text(_citizen(citizens[space.x]))
+        else:
+            text.append("  ")
+        text.append("]", DIM)
+    if not text:
+        text.append("no spaces", DIM)
+    return text
+
+
+def _worth(space: Piece) -> str:
+    for mark in space.marks:
+        what, _, value = mark.partition(":")
+        return {"cards": f"{value}×", "ratio": value, "points": f"+{value}"}[what]
+    return ""
+
+
+def _citizen(piece: Piece) -> Text:
+    """The first letter of a colour and the citizen's own, in that colour: ``bA``, or ``b?`` face down."""
+    return Text(f"{piece.back[0]}{piece.face or '?'}", f"{'bold ' if piece.face else ''}{piece.back}")
+
+
+def _jurors(view: View) -> list[Text]:
+    """The lots that were drawn of each player, with their sums."""
+    drawn: list[Text] = []
+    for zone in view.zones:
+        if zone.id.startswith("jurors:") and zone.pieces:
+            text = Text(f"{zone.pieces[0].back[0]} ", zone.pieces[0].back)
+            text.append("".join(piece.face for piece in zone.pieces))
+            text.append(f"={zone.counters[0].value}", DIM)
+            drawn.append(text)
+    return drawn
+
+
+def _demands(view: View, voice: Voice) -> Text:
+    shown = [voice(piece.label) for piece in view.zone("demands").pieces]
+    text = Text("wants ", DIM)
+    text.append(" and ".join(shown) or "nothing yet", ACCENT)
+    return text
+
+
+def _supplies(view: View, voice: Voice) -> Table:
+    """The stock, the prison, and what is still to be drawn."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=DIM, no_wrap=True)
+    table.add_column()
+    stock = [
+        f"{voice(counter.label)} {counter.value}/{counter.limit}" for counter in view.zone("stock").counters
+    ]
+    table.add_row("stock", "   ".join(stock))
+    prison = view.zone("prison")
+    count = prison.counters[0]
+    cells = Text("■" * count.value, BAD)
+    cells.append("□" * (count.limit - count.value), DIM)
+    cells.append("  " + ", ".join(voice(piece.label) for piece in prison.pieces))
+    table.add_row("prison", cells)
+    stacks = [str(_number(view, "stacks", f"stack:{number}")) for number in (1, 2, 3)]
+    undrawn = [f"{_word(voice, name)} {_number(view, 'stacks', f'undrawn:{name}')}" for name in RESOURCES]
+    table.add_row("dealers", f"{' + '.join(stacks)} in the stacks: {', '.join(undrawn)}")
+    to_come = [
+        f"{_word(voice, name)} {_number(view, 'demands', f'demand-stack:{name}')}" for name in RESOURCES
+    ]
+    table.add_row("levels", _levels(view))
+    table.add_row("demands", f"{_number(view, 'demands', 'demand-stack')} in the stack: {', '.join(to_come)}")
+    return table
+
+
+def _levels(view: View) -> Text:
+    """The price of each level of the Monument and the points it brings."""
+    levels: list[Text] = []
+    for level in range(1, TOP_LEVEL + 1):
+        points = _number(view, "points", f"points:level:{level}")
+        price = f"{FIRST_SHARE[level]}+{SECOND_SHARE[level]}"
+        if level == FREE_LEVEL:
+            price = f"{FIRST_SHARE[level]} alike"
+        levels.append(Text.assemble((f"{level}: ", DIM), price, (f" → {points}", DIM)))
+    return Text("   ").join(levels)
+
+
+def _number(view: View, zone: str, id: str) -> int:
+    return next(counter.value for counter in view.zone(zone).counters if counter.id == id)
+
+
+def _word(voice: Voice, resource: str) -> str:
+    return voice.word(f"resource.{resource}", resource)
+
+
+def _seats(view: View, voice: Voice) -> Table:
+    table = Table.grid(padding=(0, 2))
+    for header in ("", *LETTERS, "points", "level", "hand", "to place"):
+        table.add_column(
+            header, no_wrap=header != "hand", justify="left" if header in ("", "hand") else "right"
+        )
+    table.add_row("", *(Text(header, DIM) for header in (*LETTERS, "points", "level", "hand", "to place")))
+    for seat in range(len(voice.names)):
+        table.add_row(*_seat(view, voice, seat))
+    return table
+
+
+def _seat(view: View, voice: Voice, seat: int) -> list[Text]:
+    tableau = view.zone(f"tableau:{seat}")
+    score, level = tableau.counters
+    name = Text("▶ " if view.actor == seat else "  ", ACCENT)
+    name.append(voice.name(seat), f"bold {tableau.marks[0]}")
+    name.append(f" {tableau.marks[0]}", DIM)
+    cubes = [Text(str(cube.x), STRONG if cube.x >= 5 else "") for cube in tableau.pieces]
+    standing = [Text(str(score.value), STRONG), Text(f"{level.value}/{level.limit}")]
+    return [name, *cubes, *standing, _hand(view, voice, seat), _to_place(view, seat)]
+
+
+def _hand(view: View, voice: Voice, seat: int) -> Text:
+    """The cards of a hand; of another's, how many, and what counting along tells."""
+    count = view.zone(f"hand:{seat}").counters[0]
+    held = [counter for counter in view.zone(f"counted:{seat}").counters if counter.value]
+    cards = ", ".join(f"{counter.value} {voice(counter.label)}" for counter in held)
+    if not held:
+        return Text("–", DIM)
+    if seat == view.seat:
+        return Text(cards, WARM if count.value > count.limit else "")
+    text = Text(
+        f"{count.value} {'card' if count.value == 1 else 'cards'}", WARM if count.value > count.limit else ""
+    )
+    text.append(f" (counted: {cards})", DIM)
+    return text
+
+
+def _to_place(view: View, seat: int) -> Text:
+    pieces = view.zone(f"supply:{seat}").pieces
+    return Text("".join(piece.face or "?" for piece in pieces) or "–", "" if pieces else DIM)
