@@ -4,7 +4,7 @@
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
-COMPILED_TESTS = tests/conformance tests/golden tests/checksums
+COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F '\t' '{printf "  make %-14s %s\n", $$1, $$2}'

@@ -1,4 +1,7 @@
-"""Put the compiled modules into the wheel beside their sources; without a C compiler, make a pure one."""
+"""Put what is built into the wheel: the rule index, and the compiled modules beside their sources.
+
+Without a C compiler the wheel is a pure one.
+"""
 
 import subprocess
 import sys
@@ -8,11 +11,16 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledModules(BuildHookInterface[Any]):
-    """Hatchling's hook; tools/compile_modules.py does the work in its own process."""
+class BuiltParts(BuildHookInterface[Any]):
+    """Hatchling's hook; the work is done by scripts in processes of their own."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and add what came of it to the wheel."""
+        """Build, and add what came of it to the wheel."""
+        index = Path(self.root) / "build" / "rule_index.json"
+        index.parent.mkdir(exist_ok=True)
+        maker = Path(self.root) / "src" / "stoa" / "cli" / "rule_index.py"
+        subprocess.run([sys.executable, str(maker), str(index)], check=True)
+        build_data["force_include"][str(index)] = "stoa/rule_index.json"
         script = [sys.executable, str(Path(self.root) / "tools" / "compile_modules.py")]
         missing = subprocess.run([*script, "--missing"], check=True, capture_output=True).stdout.strip()
         if version == "editable" or missing:

@@ -132,6 +132,9 @@ def test_labels_say_what_a_space_is_worth() -> None:
         "place E monument": "Place E at the Monument",
     }
     assert {line: scene.label(line, "blue") for line in labels} == labels
+    full = table(figures={"monument.spaces": [2, 3, 0]}, at={"exchange-1": "red-A"})
+    assert full.label("place C exchange-1", "blue") == "Place C at space I of the Exchange"
+    assert full.label("place C monument", "blue") == "Place C at the Monument"
 
 
 def test_letters_may_be_typed_small() -> None:

@@ -43,16 +43,20 @@ def _city(view: View, voice: Voice) -> Table:
     city.add_column(no_wrap=True)
     city.add_column()
     for stall, place in enumerate(STALLS):
-        name = "1 Market" if stall == 0 else ""
+        name = _section(voice, 1, "market") if stall == 0 else ""
         city.add_row(name, _dealer(view, voice, stall), _spaces(view.zone(place)))
-    city.add_row("2 Exchange", Text("cards", DIM), _exchange(view))
-    city.add_row("3 Stoa", Text("points", DIM), _spaces(view.zone("stoa")))
-    city.add_row("4 Court", Text("rhetoric", DIM), _spaces(view.zone("court")))
+    city.add_row(_section(voice, 2, "exchange"), Text("cards", DIM), _exchange(view))
+    city.add_row(_section(voice, 3, "stoa"), Text("points", DIM), _spaces(view.zone("stoa")))
+    city.add_row(_section(voice, 4, "court"), Text("rhetoric", DIM), _spaces(view.zone("court")))
     jurors = _jurors(view)
     if jurors:
         city.add_row("", Text("jurors", DIM), Text("  ").join(jurors))
-    city.add_row("5 Monument", _demands(view, voice), _spaces(view.zone("monument")))
+    city.add_row(_section(voice, 5, "monument"), _demands(view, voice), _spaces(view.zone("monument")))
     return city
+
+
+def _section(voice: Voice, number: int, name: str) -> str:
+    return f"{number} {voice.word(f'section.{name}', name)}"
 
 
 def _dealer(view: View, voice: Voice, stall: int) -> Text:

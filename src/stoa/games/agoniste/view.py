@@ -14,8 +14,8 @@ from stoa.games.agoniste.describe import (
     zone,
 )
 from stoa.games.agoniste.rules.army import strength_of
-from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, WAITING, AgonisteState
-from stoa.kernel.basics import has_bit, popcount
+from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
+from stoa.kernel.basics import PieceId, has_bit, popcount
 from stoa.kernel.chance import Chance
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
@@ -137,16 +137,20 @@ def _revealed(state: AgonisteState, seat: i64) -> Zone:
     )
 
 
+def _hidden(id: PieceId, kind: i64, known: i64, owner: i64, viewer: i64, depth: i64 = 0) -> Piece:
+    """A card that only the seats of the mask `known` know; who they are, everybody has seen."""
+    marks = tuple([f"known:{seat}" for seat in range(SEATS) if has_bit(known, seat)])
+    label, face = say("card.hidden"), ""
+    if has_bit(known, viewer):
+        label, face = card_name(kind), CARDS[kind]
+    return Piece(id, label, face, "army", y=int(depth), owner=int(owner), marks=marks)
+
+
 def _face_down(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     if state.face_down != NONE and state.defender == seat:
         id = f"face-down:{seat}:card"
-        if has_bit(state.face_down_known, viewer):
-            pieces.append(
-                Piece(id, card_name(state.face_down), CARDS[state.face_down], "army", owner=int(seat))
-            )
-        else:
-            pieces.append(Piece(id, say("card.hidden"), "", "army", owner=int(seat)))
+        pieces.append(_hidden(id, state.face_down, state.face_down_known, seat, viewer))
     return Zone(
         zone("face-down", seat), ROW, say("zone.face-down", seat=seat_word(state, seat)), int(seat), pieces
     )
@@ -161,14 +165,10 @@ def _deck(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
     size = decks.size(seat)
     pieces: list[Piece] = []
     for depth in range(size):
-        if decks.card(seat, depth) == UNKNOWN:
-            continue
-        id = f"deck:{seat}:{size - depth}"
-        if has_bit(decks.known_by(seat, depth), viewer):
-            kind = decks.card(seat, depth)
-            pieces.append(Piece(id, card_name(kind), CARDS[kind], "army", y=int(depth), owner=int(seat)))
-        else:
-            pieces.append(Piece(id, say("card.hidden"), "", "army", y=int(depth), owner=int(seat)))
+        kind = decks.card(seat, depth)
+        if kind != UNKNOWN:
+            known = decks.known_by(seat, depth)
+            pieces.append(_hidden(f"deck:{seat}:{size - depth}", kind, known, seat, viewer, depth))
     counters = [Counter(f"deck:{seat}:count", say("count.cards"), int(size))]
     for kind in range(KINDS):
         unseen = decks.unseen_by(seat, kind, viewer)

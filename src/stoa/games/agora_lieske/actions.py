@@ -70,11 +70,6 @@ def second_argument(action: i64) -> i64:
     return action >> 16 & 255
 
 
-def third_argument(action: i64) -> i64:
-    """A number of marble cards."""
-    return action >> 24 & 255
-
-
 ONE_CARD: Final = vec[i64]([pack(0, 1), pack(0, 0, 1), pack(0, 0, 0, 1)])
 """What a card of each resource adds to a donation or a discard."""
 

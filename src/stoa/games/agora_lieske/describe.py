@@ -34,6 +34,7 @@ from stoa.games.agora_lieske.components import (
     STOA,
     TYPES,
     is_at_exchange,
+    is_stall,
 )
 from stoa.games.agora_lieske.names import (
     ROMAN,
@@ -51,6 +52,7 @@ from stoa.games.agora_lieske.rules.numbers import (
     TRADE_CARDS,
     WELCOME_DEALER,
 )
+from stoa.games.agora_lieske.rules.placing import has_room
 from stoa.games.agora_lieske.state import LieskeState, space
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
@@ -156,8 +158,10 @@ def hidden_label(action: i64) -> Message:
 def _placement_label(state: LieskeState, action: i64) -> Message:
     letter = LETTERS[first_argument(action)]
     place = second_argument(action)
+    if not has_room(state, place):
+        return say("do.place", letter=letter, place=place_name(place))
     worth = int(state.box.worth[space(place, state.placed(place))])
-    if place < STALLS:
+    if is_stall(place):
         resource = resource_name(state.dealer(place))
         return say("do.place-market", letter=letter, stall=stall_name(place), resource=resource, count=worth)
     if is_at_exchange(place):

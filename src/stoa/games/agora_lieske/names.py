@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.components import LETTERS, PLACES, RESOURCES, SECTIONS, TYPES
+from stoa.games.agora_lieske.components import LETTERS, PLACES, RESOURCES, TYPES
 from stoa.games.agora_lieske.state import letter_of, owner_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
@@ -25,11 +25,6 @@ def stall_name(stall: i64) -> Message:
 def place_name(place: i64) -> Message:
     """A place where citizens are sent."""
     return say("place." + PLACES[place])
-
-
-def section_name(section: i64) -> Message:
-    """A section of the city."""
-    return say("section." + SECTIONS[section])
 
 
 def citizen_name(citizen: i64) -> Message:

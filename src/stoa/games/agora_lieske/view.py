@@ -21,6 +21,7 @@ from stoa.games.agora_lieske.components import (
     TOP_RHETORIC,
     TYPES,
     is_at_exchange,
+    is_stall,
 )
 from stoa.games.agora_lieske.describe import seat_word
 from stoa.games.agora_lieske.names import citizen_name, citizen_piece, place_name, resource_name, space_piece
@@ -173,7 +174,7 @@ def _space(state: LieskeState, place: i64, index: i64) -> Piece:
     worth = int(state.box.worth[space(place, index)])
     label = say("space")
     marks: tuple[str, ...] = ()
-    if place < STALLS:
+    if is_stall(place):
         label = say("space.market", count=worth)
         marks = (f"cards:{worth}",)
     elif is_at_exchange(place):
