@@ -50,6 +50,7 @@ def install_packages() -> None:
 def install_stoa() -> None:
     """Build the wheel and install it when anything in it changed."""
     files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    files += (ROOT / "tests" / "games").rglob("*.py")  # The rule index in the wheel names them.
     files += [ROOT / name for name in ("pyproject.toml", "README.md", "tools/build_hook.py", COMPILER)]
     stamp, sources = VENV / "stoa-build", digest(files)
     had = read(stamp)
