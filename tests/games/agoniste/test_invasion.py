@@ -143,15 +143,23 @@ def test_the_invader_gathers_at_once_and_cannot_reinforce() -> None:
     assert (scene.actor, scene.offers) == ("argos", ["add", "bottom"])
 
 
-@pytest.mark.parametrize(("card", "owner"), [("hoplite-2", "argos"), ("hoplite-3", "thebes")])
-def test_the_target_is_lost_only_to_a_greater_strength(card: str, owner: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "face_down", "owner", "told"),
+    [
+        ("hoplite-2", "bottom", "argos", "Argos keeps Marathon, 2 against 2."),
+        ("hoplite-3", "bottom", "thebes", "Thebes conquers Marathon, 3 against 2."),
+        ("hoplite-3", "add", "argos", "Argos keeps Marathon, 5 against 3."),
+    ],
+)
+def test_the_target_is_lost_only_to_a_greater_strength(
+    card: str, face_down: str, owner: str, told: str
+) -> None:
     """Rules: 5.5.6; ruling AG-24."""
-    scene = thebes_invades_marathon(f"card {card}", "stop", "bottom", "stop")
+    scene = thebes_invades_marathon(f"card {card}", "stop", face_down, "stop")
     assert scene.owner("marathon") == owner
-    told = [event for event in scene.events() if event.rule == "5.5.6"]
-    how = "Thebes conquers Marathon, 3" if owner == "thebes" else "Argos keeps Marathon, 2"
-    assert [scene.sentence(event.message) for event in told] == [f"{how} against 2."]
-    assert [event.pieces for event in told] == [["territory:10"]]
+    events = [event for event in scene.events() if event.rule == "5.5.6"]
+    assert [scene.sentence(event.message) for event in events] == [told]
+    assert [event.pieces for event in events] == [["territory:10"]]
 
 
 def test_only_the_target_changes_hands_and_no_invasion_follows() -> None:

@@ -163,11 +163,11 @@ def drawn(scene: Scene) -> list[str]:
 
 def test_every_card_of_a_pile_has_the_same_chance() -> None:
     """Rules: 2.3, 2.5, 5.2.1; rulings AG-2, AG-34."""
-    scene = table(4, discards={"thebes": "ares hoplite-2 hoplite-2 hoplite-4"}, left="sellasia plataea nemea")
+    scene = table(4, discards={"thebes": "hera hoplite-2 hoplite-2 hoplite-4"}, left="sellasia plataea nemea")
     assert drawn(scene) == ["territory sellasia", "territory plataea", "territory nemea"]
     scene.play("territory plataea")
-    assert drawn(scene) == ["return ares", "return hoplite-2", "return hoplite-2", "return hoplite-4"]
-    scene.play("return ares", "return hoplite-2")
+    assert drawn(scene) == ["return hera", "return hoplite-2", "return hoplite-2", "return hoplite-4"]
+    scene.play("return hera", "return hoplite-2")
     assert drawn(scene) == [line for line, weight in scene.weights.items() for _ in range(weight)]
 
 
