@@ -135,6 +135,8 @@ def test_a_deck_shows_known_cards_only_to_those_who_know_them() -> None:
     assert scene.faces("deck:1", "athens") == ["hera", "", "hermes"]
     assert scene.faces("deck:1", "thebes") == ["", "ares", ""]
     assert scene.faces("deck:1") == ["", "", ""]
+    marks = [piece.marks for piece in scene.zone("deck:1").pieces]
+    assert marks == [("known:2",), ("known:1",), ("known:2",)]
     assert scene.zone("deck:1").counters[0].value == 14
 
 

@@ -25,11 +25,11 @@ from stoa.games.agora_lieske.components import (
 )
 from stoa.games.agora_lieske.rules.citizens import change_rhetoric, rhetoric_sum
 from stoa.games.agora_lieske.rules.court import find_prosecutor
+from stoa.games.agora_lieske.rules.debate import has_two_masters
 from stoa.games.agora_lieske.rules.exchange import is_possible
 from stoa.games.agora_lieske.rules.market import serve
 from stoa.games.agora_lieske.rules.monument import donations, prices
 from stoa.games.agora_lieske.rules.numbers import CHOOSE_STACK, DELIVER_VERDICT
-from stoa.games.agora_lieske.rules.stoa import has_two_masters
 from stoa.games.agora_lieske.rules.verdict import acquit, convict
 from stoa.games.agora_lieske.scoring import majority_points, standing, total_points
 from stoa.games.agora_lieske.state import (

@@ -4,12 +4,12 @@ from typing import Final
 
 from stoa.games.agora_lieske.rules.administration import CleanUp, DiscardToLimit, EndTurn
 from stoa.games.agora_lieske.rules.court import HoldCourt, ImpeachDealer
+from stoa.games.agora_lieske.rules.debate import ImproveRhetoric, VisitStoa
 from stoa.games.agora_lieske.rules.exchange import TradeCards, VisitExchange
 from stoa.games.agora_lieske.rules.market import VisitMarket
 from stoa.games.agora_lieske.rules.monument import DonateResources, VisitMonument
 from stoa.games.agora_lieske.rules.placing import BeginTurn, PlaceCitizen
 from stoa.games.agora_lieske.rules.setup import DrawDealer, DrawDemand, DrawStartPlayer
-from stoa.games.agora_lieske.rules.stoa import ImproveRhetoric, VisitStoa
 from stoa.games.agora_lieske.rules.verdict import (
     AppointJudge,
     ChooseStack,

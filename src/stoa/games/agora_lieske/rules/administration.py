@@ -7,10 +7,10 @@ from stoa.games.agora_lieske.actions import DISCARD, cards_of, pack, verb_of
 from stoa.games.agora_lieske.components import DEMANDS, HAND_LIMIT, TYPES
 from stoa.games.agora_lieske.names import cards_name
 from stoa.games.agora_lieske.rules.citizens import take_back_citizens
+from stoa.games.agora_lieske.rules.debate import has_two_masters
 from stoa.games.agora_lieske.rules.numbers import BEGIN_TURN, DISCARD_TO_LIMIT, END_TURN
 from stoa.games.agora_lieske.rules.placing import PASS_MARKER
 from stoa.games.agora_lieske.rules.setup import push_demands
-from stoa.games.agora_lieske.rules.stoa import has_two_masters
 from stoa.games.agora_lieske.state import EMPTY, MASTERS_OF_RHETORIC, NONE, OUT_OF_TURNS, SEATS, LieskeState
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
