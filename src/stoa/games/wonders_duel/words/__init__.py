@@ -1,0 +1,1 @@
+"""Sentences of 7 Wonders Duel, one table per language."""
