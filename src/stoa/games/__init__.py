@@ -5,10 +5,15 @@ from typing import Any, Final
 from stoa.games._template.game import SHERDS
 from stoa.games.agoniste.game import AGONISTE
 from stoa.games.agora_lieske.game import AGORA_LIESKE
+from stoa.games.wonders_duel.game import WONDERS_DUEL
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {AGONISTE.id: AGONISTE, AGORA_LIESKE.id: AGORA_LIESKE}
+GAMES: Final[dict[str, Game[Any]]] = {
+    AGONISTE.id: AGONISTE,
+    AGORA_LIESKE.id: AGORA_LIESKE,
+    WONDERS_DUEL.id: WONDERS_DUEL,
+}
 """Titles people can play, by id."""
 
 TEMPLATES: Final[dict[str, Game[Any]]] = {SHERDS.id: SHERDS}

@@ -11,8 +11,9 @@ from stoa.kernel.match import Match, replay
 from stoa.kernel.record import read_record
 from tests.conformance.cases import Case
 from tests.conformance.contract import CHEAP, THOROUGH, only_listed_actions_are_allowed
-from tests.conformance.secrecy import FORKS, WORLDS
+from tests.conformance.forks import FORKS
 from tests.conformance.walk import Walk, play_through, sample_states
+from tests.conformance.worlds import WORLDS
 from tests.games.wonders_duel.table import GAME
 from tests.golden import matches
 from tests.sizes import scaled

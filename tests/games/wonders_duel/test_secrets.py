@@ -6,8 +6,9 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import Case
 from tests.conformance.contract import THOROUGH
-from tests.conformance.secrecy import FORKS, WORLDS, the_truth_can_be_imagined
+from tests.conformance.forks import FORKS
 from tests.conformance.walk import Walk, examine
+from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 RICH = (40, 40)
