@@ -6,6 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.components import MODES
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS, Expansion
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.basics import NOBODY
@@ -62,7 +63,14 @@ class Festival(Expansion):
 
 
 @pytest.fixture
-def festival() -> Iterator[Festival]:
+def extended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every mode is played with one more set."""
+    modes = [mode._replace(sets=(*mode.sets, "festival")) for mode in MODES]
+    monkeypatch.setattr("stoa.games.wonders_duel.state.MODES", modes)
+
+
+@pytest.fixture
+def festival(extended: None) -> Iterator[Festival]:
     expansion = Festival()
     EXPANSIONS.append(expansion)
     yield expansion
@@ -98,9 +106,21 @@ def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:
     assert "age 2" in festival.called
 
 
-def test_an_expansion_that_adds_nothing_changes_nothing() -> None:
+def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
+    """Rules: A4.1."""
+    expansion = Festival()
+    EXPANSIONS.append(expansion)
+    try:
+        scene = table(age=2, near="walls", coins=(40, 7)).play("build walls")
+    finally:
+        EXPANSIONS.pop()
+    assert (scene.pawn, expansion.called) == (2, [])
+
+
+def test_an_expansion_that_adds_nothing_changes_nothing(request: pytest.FixtureRequest) -> None:
     """Rules: A4.1."""
     plain = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()
+    request.getfixturevalue("extended")
     EXPANSIONS.append(Expansion())
     try:
         same = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components import AGORA, MODES, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components import AGORA, BASE, MODES, SENATORS, TOKENS, WONDERS
 from stoa.games.wonders_duel.tables import (
     BASE_PRICES,
     CARD_BIT,
@@ -91,6 +91,7 @@ class Box:
         mode = MODES[MODE_WORDS.index(options.settings["mode"])]
         self.mode: str = mode.word
         self.agora: bool = AGORA in mode.sets
+        self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
         self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
         self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
         self.wonders: i64 = sum(2**n for n, wonder in enumerate(WONDERS) if wonder.set in mode.sets)

@@ -1,6 +1,6 @@
 """Where another expansion joins in: named points that the rules call and that do nothing by themselves.
 
-An expansion is a subclass in EXPANSIONS. It looks at `state.box.mode` and adds tables, steps at the end of
+An expansion is a subclass in EXPANSIONS and a set in MODES. It adds tables, steps at the end of
 STEPS, rows at the end of `marks`, verbs after those of `actions`, and words; what is there stays as it is.
 """
 
@@ -63,4 +63,14 @@ class Expansion:
 
 
 EXPANSIONS: Final[list[Expansion]] = []
-"""The expansions that join in."""
+"""The expansions there are."""
+
+_NONE: Final[list[Expansion]] = []
+
+
+def joined(state: DuelState) -> list[Expansion]:
+    """The expansions that join in: none where the mode has no set but the base game's and Agora's.
+
+    Rules: A4.1.
+    """
+    return EXPANSIONS if state.box.is_extended else _NONE

@@ -35,7 +35,7 @@ from stoa.games.wonders_duel.rules.costs import (
     wonder_price,
 )
 from stoa.games.wonders_duel.rules.ending import count_points
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
+from stoa.games.wonders_duel.rules.expansion import joined
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_AGE,
@@ -110,7 +110,7 @@ class TakeTurn(Decision[DuelState]):
         progress = cities[base + PROGRESS]
         # Without a Decree or a discount a price is a sum; anything else is worked out in full.
         choices = cities[base + CHOICES]
-        is_plain = cities[base + PERKS] == 0 and len(EXPANSIONS) == 0
+        is_plain = cities[base + PERKS] == 0 and not state.box.is_extended
         wonders = cities[base + UNBUILT]
         affordable: i64 = 0
         while wonders != 0:
@@ -147,7 +147,7 @@ class TakeTurn(Decision[DuelState]):
                 wonders &= wonders - 1
             if state.box.agora:
                 listed = add_preparations(state, seat, at, listed)
-        for expansion in EXPANSIONS:
+        for expansion in joined(state):
             listed = expansion.turn_actions(state, seat, listed)
         return listed
 
@@ -163,7 +163,7 @@ class TakeTurn(Decision[DuelState]):
             return
         if verb > TRIGGER:
             state.push(END_TURN, seat, 0, first_of(frame))
-            for expansion in EXPANSIONS:
+            for expansion in joined(state):
                 expansion.take_action(state, seat, action, log)
             return
         card = take_from_structure(state, first_argument(action))
