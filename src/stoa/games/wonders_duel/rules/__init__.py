@@ -2,22 +2,17 @@
 
 from typing import Final
 
-from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
-from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
-from stoa.games.wonders_duel.rules.schemes import (
+from stoa.games.wonders_duel.rules.card_schemes import (
     BuildLastRow,
     BuildRemoved,
     DiscardAvailable,
     DrawRemoved,
-    LockToken,
-    MoveDecree,
-    RemoveWonder,
-    Resolve,
     SwapCards,
     TakeCard,
-    TakeToken,
-    TakeWonder,
 )
+from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
+from stoa.games.wonders_duel.rules.resolve import Resolve
 from stoa.games.wonders_duel.rules.science import ChooseToken, DrawTokens, KeepToken
 from stoa.games.wonders_duel.rules.senate import (
     MoveCube,
@@ -31,6 +26,13 @@ from stoa.games.wonders_duel.rules.senators import ServeConspirator
 from stoa.games.wonders_duel.rules.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
 from stoa.games.wonders_duel.rules.structure import BeginAge, LayBacks, LayCards, RevealCard
 from stoa.games.wonders_duel.rules.turn import ChoosePayment, ChooseStarter, ContinueTurn, EndTurn, TakeTurn
+from stoa.games.wonders_duel.rules.wonder_schemes import (
+    LockToken,
+    MoveDecree,
+    RemoveWonder,
+    TakeToken,
+    TakeWonder,
+)
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.step import Step
 

@@ -1,4 +1,4 @@
-"""What effects can do: whether one is possible now. What they do is in `schemes`."""
+"""What effects can do: whether one is possible now. `resolve` carries them out."""
 
 from mypy_extensions import i64
 
