@@ -77,6 +77,8 @@ def test_cities_show_coins_production_science_chains_and_wonders() -> None:
     text = drawn(table(cities=("theater workshop quarry", ""), wonders=("sphinx", ""), tokens=("", "law")))
     assert "7   makes stone 1   buys wood 2, clay 2, stone 2, glass 2, papyrus 2" in text
     assert "science   plumb" in text
+    choosy = drawn(table(cities=("forum merchants-guild shipowners-guild", ""), built=("piraeus", "")))
+    assert "makes glass or papyrus, glass or papyrus   buys" in choosy
     assert "chains    mask" in text
     assert "The Sphinx (6)" in text
     assert "progress  Law" in text

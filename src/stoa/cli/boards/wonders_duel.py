@@ -188,6 +188,8 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
     made = [
         f"{word} {numbers[f'makes:{seat}:{word}']}" for word in _RESOURCES if numbers[f"makes:{seat}:{word}"]
     ]
+    built = [piece for piece in view.zone(f"wonders:{seat}").pieces if "built" in piece.marks]
+    made += [_choice(piece) for piece in [*city.pieces, *built] if _choice(piece)]
     coins.append(f"   makes {', '.join(made) or 'nothing'}", "")
     buys = [f"{word} {numbers[f'price:{seat}:{word}']}" for word in _RESOURCES]
     coins.append(f"   buys {', '.join(buys)}", DIM)
@@ -209,6 +211,13 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
     if tokens:
         rows.append(("progress", Text(tokens)))
     return rows
+
+
+def _choice(piece: Piece) -> str:
+    """The resources of which a card or Wonder makes one, or nothing."""
+    effects = _mark(piece, "effect:").split("; ")
+    choices = [effect.removeprefix("makes ") for effect in effects if " or " in effect]
+    return choices[0] if choices and effects[0].startswith("makes ") else ""
 
 
 def _wonder(piece: Piece, voice: Voice, seat: int) -> str:

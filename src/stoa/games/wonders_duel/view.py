@@ -254,7 +254,7 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
 def _city(state: DuelState, seat: i64) -> Zone:
     """A city's cards, its coins, what it makes and what resources cost it."""
     pieces = [
-        _card(card_piece(f"city:{seat}", card), card, int(seat))
+        _card(card_piece(f"city:{seat}", card), card, int(seat), _printed(card))
         for card in range(FIRST_SENATOR)
         if state.has_card(seat, card)
     ]
@@ -279,7 +279,7 @@ def _wonders(state: DuelState, seat: i64) -> Zone:
             price = wonder_price(state, seat, wonder)
             marks: tuple[str, ...] = ("unbuilt", f"price:{seat}:{price}", *_engraved(wonder))
         elif has_bit(state.of(seat, BUILT), wonder):
-            marks = ("built", f"under:{WORDS[state.under(wonder)]}")
+            marks = ("built", f"under:{WORDS[state.under(wonder)]}", *_engraved(wonder))
         else:
             continue
         pieces.append(
