@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.components import CUBES, SENATORS
 from stoa.games.wonders_duel.rules.city import refresh_symbols, wonders_built
 from stoa.games.wonders_duel.rules.costs import refresh_prices
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT, REVEAL_DECREE, SETTLE_SENATE
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate, perks_of
 from stoa.games.wonders_duel.state import (
@@ -63,8 +63,9 @@ def inventory_problems(state: DuelState) -> list[str]:
         problems += _senate_problems(state) + _plot_problems(state)
     if not -9 <= state.pawn <= 9:
         problems.append(f"the pawn is at {state.pawn}")
-    for expansion in joined(state):
-        problems += expansion.problems(state)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            problems += expansion.problems(state)
     return problems
 
 

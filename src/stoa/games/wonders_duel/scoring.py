@@ -15,7 +15,7 @@ from stoa.games.wonders_duel.components import (
 )
 from stoa.games.wonders_duel.rules.city import wonders_built
 from stoa.games.wonders_duel.rules.construction import guild_cards
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.senate import controller
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -169,8 +169,9 @@ def expansion_points(state: DuelState, seat: i64) -> i64:
     Rules: B11.2.
     """
     points: i64 = 0
-    for expansion in joined(state):
-        points += expansion.points(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.points(state, seat)
     return points
 
 
@@ -205,7 +206,7 @@ def standing(state: DuelState) -> Standing:
     points = dict(zip(CATEGORIES, columns, strict=True))
     if state.box.agora:
         points[SENATE] = [int(senate_points(state, seat)) for seat in range(2)]
-    if joined(state):
+    if state.box.is_extended:
         points[MORE] = [int(expansion_points(state, seat)) for seat in range(2)]
     totals = [sum(column[seat] for column in points.values()) for seat in range(2)]
     keys = [_key(state, seat, totals[seat], points["blue"][seat]) for seat in range(2)]

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components import BASE_PRICE, FIXED_PRICE, WAIVED_UNITS
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
@@ -208,8 +208,9 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     price = COST[card] + card_trade(state, seat, card, True)
     if COST[card] > 0 and waives(state, seat, card):
         price = min(price, card_trade(state, seat, card, False))
-    for expansion in joined(state):
-        price = expansion.card_price(state, seat, card, price)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            price = expansion.card_price(state, seat, card, price)
     return price
 
 

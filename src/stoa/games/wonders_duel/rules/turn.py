@@ -35,7 +35,7 @@ from stoa.games.wonders_duel.rules.costs import (
     wonder_price,
 )
 from stoa.games.wonders_duel.rules.ending import count_points
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_AGE,
@@ -147,8 +147,9 @@ class TakeTurn(Decision[DuelState]):
                 wonders &= wonders - 1
             if state.box.agora:
                 listed = add_preparations(state, seat, at, listed)
-        for expansion in joined(state):
-            listed = expansion.turn_actions(state, seat, listed)
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                listed = expansion.turn_actions(state, seat, listed)
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
@@ -163,8 +164,9 @@ class TakeTurn(Decision[DuelState]):
             return
         if verb > TRIGGER:
             state.push(END_TURN, seat, 0, first_of(frame))
-            for expansion in joined(state):
-                expansion.take_action(state, seat, action, log)
+            if state.box.is_extended:
+                for expansion in EXPANSIONS:
+                    expansion.take_action(state, seat, action, log)
             return
         card = take_from_structure(state, first_argument(action))
         if verb == DISCARD:
