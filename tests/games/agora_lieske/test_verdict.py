@@ -129,7 +129,7 @@ def test_the_judge_decides_between_guilty_and_not() -> None:
 
 
 def test_not_guilty_costs_the_prosecutor_a_point_and_brings_the_judge_a_card() -> None:
-    """Rules: 3.0a, 5.2.4.2j, 5.2.4.2k, 5.2.4.2l; ruling AL-47."""
+    """Rules: 3.0b, 5.2.4.2j, 5.2.4.2k, 5.2.4.2l; ruling AL-47."""
     scene = trial(stall=2, visitors="green-A").play("innocent")
     assert scene.heard()[:3] == [
         "5.2.4.2l Blue finds the dealer not guilty.",

@@ -38,7 +38,8 @@ class HoldCourt(Automatic[LieskeState]):
         prosecutor = find_prosecutor(state)
         if prosecutor == NONE:
             if log is not None:
-                log.tell(say("court.no-prosecutor"), "5.2.4.1h", ["court"])
+                rule = "5.2.4.1e" if highest_sum(state) == 0 else "5.2.4.1h"
+                log.tell(say("court.no-prosecutor"), rule, ["court"])
             return
         state.prosecutor = prosecutor
         if log is not None:
@@ -53,10 +54,20 @@ def find_prosecutor(state: LieskeState) -> i64:
     Rules: 5.2.4.1a, 5.2.4.1b, 5.2.4.1e, 5.2.4.1f, 5.2.4.1g, 5.2.4.1h; rulings AL-12, AL-13.
     """
     letters = letters_at(state, COURT)
-    winner = prevailing(state, letters)
-    if winner != NONE and len(present(letters)) > 1 and rhetoric_sum(state, winner, letters[winner]) == 0:
+    if len(present(letters)) > 1 and highest_sum(state) == 0:
         return NONE
-    return winner
+    return prevailing(state, letters)
+
+
+def highest_sum(state: LieskeState) -> i64:
+    """The most that any seat's citizens in Court have together.
+
+    Rules: 5.2.4.1a, 5.2.4.1b.
+    """
+    highest: i64 = 0
+    for seat in range(state.box.players):
+        highest = max(highest, sum_in_court(state, seat))
+    return highest
 
 
 def sum_in_court(state: LieskeState, seat: i64) -> i64:

@@ -112,7 +112,7 @@ class AppointJudge(Automatic[LieskeState]):
 def gain_point(state: LieskeState, seat: i64, log: Log | None, rule: str) -> None:
     """A marker moves up on the scoring track.
 
-    Rules: 2.5a, 3.0a; ruling AL-46.
+    Rules: 2.5a, 3.0b; ruling AL-46.
     """
     state.set_score(seat, state.score(seat) + CONVICTION_POINTS)
     if log is not None:
@@ -123,7 +123,7 @@ def gain_point(state: LieskeState, seat: i64, log: Log | None, rule: str) -> Non
 def lose_point(state: LieskeState, seat: i64, log: Log | None) -> None:
     """A marker moves down on the scoring track, by default not below 0.
 
-    Rules: 2.1c, 2.5a, 3.0a, 5.2.4.2j; rulings AL-21, AL-46.
+    Rules: 2.1c, 2.5a, 3.0b, 5.2.4.2j; rulings AL-21, AL-46.
     """
     score = state.score(seat) - CONVICTION_POINTS
     if state.box.has_score_floor:
