@@ -44,7 +44,7 @@ class HoldCourt(Automatic[LieskeState]):
         state.prosecutor = prosecutor
         if log is not None:
             log.tell(say("court.prosecutor", seat=seat_name(prosecutor)), "5.2.4.1b", ["court"])
-        may_decline = state.box.lone_zero_may_decline and sum_in_court(state, prosecutor) == 0
+        may_decline = state.box.lone_zero_may_decline and highest_sum(state) == 0
         state.push(IMPEACH_DEALER, prosecutor, MAY_DECLINE if may_decline else 0)
 
 
@@ -64,18 +64,11 @@ def highest_sum(state: LieskeState) -> i64:
 
     Rules: 5.2.4.1a, 5.2.4.1b.
     """
+    letters = letters_at(state, COURT)
     highest: i64 = 0
     for seat in range(state.box.players):
-        highest = max(highest, sum_in_court(state, seat))
+        highest = max(highest, rhetoric_sum(state, seat, letters[seat]))
     return highest
-
-
-def sum_in_court(state: LieskeState, seat: i64) -> i64:
-    """The rhetoric of a seat's citizens in Court, added up.
-
-    Rules: 5.2.4.1a.
-    """
-    return rhetoric_sum(state, seat, letters_at(state, COURT)[seat])
 
 
 class ImpeachDealer(Decision[LieskeState]):

@@ -202,11 +202,14 @@ def convict(state: LieskeState, judge: i64, log: Log | None) -> None:
     if log is not None:
         log.tell(say("court.guilty", seat=seat_name(judge)), "5.2.4.2o", [f"dealer:{stall + 1}", "prison"])
     gain_point(state, state.prosecutor, log, "5.2.4.2m")
+    losers = 0
     for index in range(state.placed(stall)):
-        change_rhetoric(state, state.citizen_at(space(stall, index)), -1)
-    if log is not None and state.placed(stall) > 0:
+        visitor = state.citizen_at(space(stall, index))
+        losers += 1 if state.rhetoric(visitor) > 0 else 0
+        change_rhetoric(state, visitor, -1)
+    if log is not None and losers > 0:
         log.tell(
-            say("court.disgrace", count=int(state.placed(stall)), stall=stall_name(stall)),
+            say("court.disgrace", count=losers, stall=stall_name(stall)),
             "5.2.4.2n",
             [f"market-{stall + 1}"],
         )
