@@ -1,103 +1,78 @@
-"""Build the web client into web/dist: what `npm ci` and `npm run build` do, only when something changed.
+"""Build the web client into web/dist, as far as something changed.
 
-Needs node and npm; without them it says so in one line and builds nothing.
+python -m tools.build_web             build
+python -m tools.build_web --missing   print, in a line, why it cannot be built here
 """
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from tools.compile_modules import ROOT, digest, step
+
 WEB: Final = ROOT / "web"
 DIST: Final = WEB / "dist"
 OLDEST_NODE: Final = (20, 19)
 INPUTS: Final = (
+    "index.html",
     "package.json",
     "package-lock.json",
-    "index.html",
-    "vite.config.ts",
     "svelte.config.js",
     "tsconfig.json",
+    "vite.config.ts",
 )
 
 
-def main() -> int:
-    """Build; whether it worked. A missing node is no fault."""
-    problem = missing()
-    if problem:
-        print(problem)
-        return 0
-    return 0 if build() else 1
-
-
 def missing() -> str:
-    """Why the web client cannot be built here, in a line; "" if it can."""
+    """Why the web client cannot be built here; "" if it can."""
     if not (WEB / "package.json").exists():
-        return "The web client is left out: its sources are not here."
+        return "its sources are not here"
+    wanted = f"it is built with npm and Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer"
     if not shutil.which("node") or not shutil.which("npm"):
-        return "The web client is left out: building it needs node and npm."
-    version = _output("node", "--version").removeprefix("v").split(".")
-    if tuple(int(part) for part in version[:2]) < OLDEST_NODE:
-        return f"The web client is left out: it needs node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer."
-    return ""
+        return wanted
+    told = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout
+    version = tuple(int(part) for part in told.strip().removeprefix("v").split(".")[:2])
+    return "" if version >= OLDEST_NODE else wanted
 
 
-def build() -> bool:
-    """Bring web/node_modules and web/dist up to date; whether that worked."""
+def build() -> None:
+    """Bring web/node_modules and web/dist up to date."""
     lock = WEB / "package-lock.json"
-    installed = WEB / "node_modules" / ".stoa-lock"
+    installed, built = WEB / "node_modules" / ".stoa-lock", DIST / ".stoa-build"
     if _read(installed) != digest([lock]):
-        if not _run("Installing the web client's packages", "npm", "ci", "--no-audit", "--no-fund"):
-            return False
+        _npm("Installing the web client's packages", "ci", "--no-audit", "--no-fund")
         installed.write_text(digest([lock]))
-    built = WEB / "node_modules" / ".stoa-build"
-    if _read(built) == digest(sources()) and (DIST / "index.html").exists():
-        return True
-    built.unlink(missing_ok=True)
-    if not _run("Building the web client", "npm", "run", "--silent", "build"):
-        return False
-    built.write_text(digest(sources()))
-    return True
+    wanted = digest(sources())
+    if _read(built) != wanted:
+        _npm("Building the web client", "run", "--silent", "build")
+        built.write_text(wanted)
 
 
 def sources() -> list[Path]:
     """Every file that the built client depends on."""
-    files = [WEB / name for name in INPUTS]
-    for folder in ("src", "public"):
-        files += sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
-    return files
+    folders = (WEB / "src", WEB / "public")
+    return [WEB / name for name in INPUTS] + [
+        path for folder in folders for path in folder.rglob("*") if path.is_file()
+    ]
 
 
-def digest(files: list[Path]) -> str:
-    """One word for the names and contents of files."""
-    total = hashlib.sha256()
-    for path in files:
-        total.update(str(path.relative_to(WEB)).encode() + b"\0")
-        total.update(path.read_bytes() if path.exists() else b"")
-    return total.hexdigest()
+def _npm(what: str, *command: str) -> None:
+    with step(what):
+        done = subprocess.run(["npm", *command], cwd=WEB, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"failed\n{done.stdout}{done.stderr}")
 
 
-def _run(what: str, *command: str) -> bool:
-    print(f"{what} … ", end="", flush=True)
-    done = subprocess.run(command, cwd=WEB, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    print("failed" if done.returncode else "done")
-    if done.returncode:
-        print(done.stdout)
-    return done.returncode == 0
-
-
-def _output(*command: str) -> str:
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
-
-
-def _read(path: Path) -> str:
-    return path.read_text() if path.exists() else ""
+def _read(stamp: Path) -> str:
+    return stamp.read_text() if stamp.exists() else ""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    if sys.argv[1:] == ["--missing"]:
+        print(missing())
+    elif not missing():
+        build()

@@ -33,7 +33,7 @@ STILL = '{"motion": 0, "sound": false, "language": "en"}'
 @pytest.fixture(scope="session")
 def web_client() -> Path:
     """The built web client."""
-    subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=True)
+    subprocess.run([sys.executable, "-m", "tools.build_web"], cwd=ROOT, check=True)
     return ROOT / "web" / "dist"
 
 
