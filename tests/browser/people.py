@@ -26,6 +26,7 @@ class Person:
     def sets_up(self, game: str, seats: list[str]) -> str:
         """Set a table up and go there; its path."""
         self.goes_to(f"/new/{game}")
+        self.page.locator("#seat-0").wait_for()
         count = self.page.get_by_role("button", name=str(len(seats)), exact=True)
         if count.count():
             count.click()

@@ -93,7 +93,7 @@ async def live(websocket: WebSocket) -> None:
         room = await house.room(websocket.path_params["table"])
         room.check_watcher(guest.id if guest else "")
     except Refusal as refusal:
-        await websocket.send_bytes(_WRITE.encode(Refused(refusal.told(language))))
+        await websocket.send_text(_WRITE.encode(Refused(refusal.told(language))).decode())
         await websocket.close(CLOSE_REFUSED)
         return
     await _Session(house, room, Connection(guest.id if guest else "", language), websocket).run()
