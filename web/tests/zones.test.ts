@@ -8,7 +8,7 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, gridOf, isShown, markText, numberOn, spacesOf } from '../src/lib/zones';
+import { arrange, gridOf, isShown, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -19,7 +19,7 @@ function event(line: number, text: string, pieces: string[] = []): EventInfo {
 describe('the zones of a view', () => {
   it('are laid in the middle, before oneself and before the others', () => {
     const { middle, own, others } = arrange(sampleView, sampleSeats);
-    expect(middle.zones.map((zone) => zone.id)).toEqual(['pile', 'grid', 'track']);
+    expect(middle.zones.map((zone) => zone.id)).toEqual(['pile', 'grid', 'track', 'stall']);
     expect(own?.zones.map((zone) => zone.id)).toEqual(['hand']);
     expect(others.map((area) => area.seat)).toEqual([1]);
   });
@@ -42,7 +42,39 @@ describe('the zones of a view', () => {
   });
 
   it('have a grid as large as their pieces need', () => {
-    expect(gridOf(sampleView.zones[1]!)).toEqual({ left: 0, top: 0, columns: 2, rows: 2 });
+    expect(gridOf(sampleView.zones[1]!)).toEqual({ left: 0, top: 0, columns: 2, rows: 2, span: 1 });
+  });
+
+  it('have cards of two columns where rows are shifted by half a card', () => {
+    const [card] = sampleView.zones[1]!.pieces;
+    const points = [[1, 0], [3, 0], [0, 1], [2, 1], [4, 1]];
+    const pieces = points.map(([x, y]) => ({ ...card!, id: `${x}-${y}`, x: x!, y: y! }));
+    expect(gridOf({ ...sampleView.zones[1]!, pieces })).toMatchObject({ columns: 6, rows: 2, span: 2 });
+  });
+
+  it('have spaces with what lies on them', () => {
+    const zone = sampleView.zones.find((one) => one.id === 'stall')!;
+    const { slots, loose } = slotsOf(zone);
+    expect(slots.map(({ space, pieces }) => [space.id, pieces.map((piece) => piece.id)])).toEqual([
+      ['stall:1', ['citizen:1']],
+      ['stall:2', []],
+    ]);
+    expect(loose).toEqual([]);
+  });
+
+  it('are called by the short part of their label', () => {
+    expect(shortLabel('Territory deck (left: Sellasia, Nemea)')).toBe('Territory deck');
+    expect(shortLabel('Hand')).toBe('Hand');
+  });
+
+  it('show some of many counters, and always those that can be chosen', () => {
+    const counters = Array.from({ length: 9 }, (_, n) => ({ id: `c${n}`, label: '', value: n, limit: 0 }));
+    const table = { ...sampleView.zones[0]!, pieces: [], counters };
+    expect(shownCounters(table, new Set())).toEqual([]);
+    expect(shownCounters(table, new Set(['c7'])).map(({ id }) => id)).toEqual(['c7']);
+    const beside = { ...table, pieces: sampleView.zones[1]!.pieces };
+    expect(shownCounters(beside, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1']);
+    expect(shownCounters({ ...beside, counters: counters.slice(0, 3) }, new Set())).toHaveLength(3);
   });
 
   it('have a track up to its limit', () => {
@@ -52,7 +84,8 @@ describe('the zones of a view', () => {
   });
 
   it('say marks and numbers in words', () => {
-    expect(markText('route:city-state')).toBe('route: city state');
+    const marks = [{ id: 'price:0:3', text: '' }, { id: 'city-state', text: 'Stadtstaat' }];
+    expect(markTexts(marks)).toEqual(['Stadtstaat']);
     expect([numberOn('hoplite-3'), numberOn('7'), numberOn('hera')]).toEqual(['3', '7', '']);
   });
 });
@@ -122,7 +155,7 @@ describe('laying out', () => {
 describe('a wish for a table', () => {
   const game = {
     id: 'x', title: '', by: '', summary: '', minPlayers: 2, maxPlayers: 4, figures: [], reconstructed: '',
-    options: [{ id: 'start', text: '', values: ['random', 'first'], default: 'random', rule: '' }], rulings: [],
+    options: [{ id: 'start', text: '', values: ['random', 'first'], default: 'random', rule: '', texts: [] }], rulings: [],
   } satisfies GameInfo; // prettier-ignore
 
   it('is one person against computers at first', () => {

@@ -34,7 +34,7 @@ async def list_games(call: Call) -> list[GameInfo]:
 
 async def list_players(call: Call) -> list[PlayerInfo]:
     """Every computer player."""
-    return catalogue.players()
+    return catalogue.players(call.language)
 
 
 async def me(call: Call) -> Guest:

@@ -5,6 +5,7 @@ from stoa.kernel.options import Choice, figure_text
 from stoa.players import PLAYERS
 from stoa.server.messages import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
 from stoa.server.showing import Voice
+from stoa.server.words import words
 
 
 def games(language: str) -> list[GameInfo]:
@@ -31,9 +32,11 @@ def _game(voice: Voice) -> GameInfo:
 
 
 def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:
-    return ChoiceInfo(choice.id, voice(choice.text), list(choice.values), choice.default, choice.rule)
+    texts = [voice.word(f"{choice.text.id}.{value}", value.replace("-", " ")) for value in choice.values]
+    return ChoiceInfo(choice.id, voice(choice.text), list(choice.values), choice.default, choice.rule, texts)
 
 
-def players() -> list[PlayerInfo]:
+def players(language: str) -> list[PlayerInfo]:
     """Every kind of computer player, the weakest first."""
-    return [PlayerInfo(id, id.title()) for id in PLAYERS]
+    known = words(language, "")
+    return [PlayerInfo(id, known.get(f"player.{id}", id.title())) for id in PLAYERS]

@@ -13,13 +13,14 @@ from stoa.server.views import ActionInfo, EventInfo, ReasonInfo, ReplayStep, Sta
 
 
 class ChoiceInfo(Wire):
-    """An option or ruling of a game, its values with the default first."""
+    """An option or ruling of a game, its values with the default first, and the words for them."""
 
     id: str
     text: str
     values: list[str]
     default: str
-    rule: str = ""
+    rule: str
+    texts: list[str]
 
 
 class FigureInfo(Wire):

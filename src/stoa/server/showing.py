@@ -12,10 +12,19 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.events import Event, Log
 from stoa.kernel.game import Game
 from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Entry
-from stoa.kernel.messages import Message, say
+from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.standing import Standing, ranked
 from stoa.kernel.view import View, Zone
-from stoa.server.views import ActionInfo, CounterInfo, EventInfo, PieceInfo, StandingInfo, ViewInfo, ZoneInfo
+from stoa.server.views import (
+    ActionInfo,
+    CounterInfo,
+    EventInfo,
+    MarkInfo,
+    PieceInfo,
+    StandingInfo,
+    ViewInfo,
+    ZoneInfo,
+)
 from stoa.server.words import sentence, words
 
 OPEN_EYES: Final = -2
@@ -164,7 +173,7 @@ def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
     pieces = [
         PieceInfo(
             piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,
-            piece.owner, list(piece.marks),
+            piece.owner, _marks(voice, piece.marks),
         )
         for piece in zone.pieces
     ]  # fmt: skip
@@ -173,8 +182,35 @@ def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
         for counter in zone.counters
     ]
     return ZoneInfo(
-        zone.id, zone.kind, voice(zone.label), zone.owner, pieces, counters, list(zone.marks)
+        zone.id, zone.kind, voice(zone.label), zone.owner, pieces, counters, _marks(voice, zone.marks)
     )  # fmt: skip
+
+
+def _marks(voice: Voice, marks: tuple[str, ...]) -> list[MarkInfo]:
+    return [MarkInfo(mark, mark_text(voice, mark)) for mark in marks]
+
+
+def mark_text(voice: Voice, mark: str) -> str:
+    """A mark in words: the sentence ``mark.route:attica``, or ``mark.route`` with what follows filled in.
+
+    ``price:0:7`` fills ``{value}`` with what follows the name, ``{first}`` and ``{second}`` with its
+    parts and ``{seat}`` with who sits on the seat that the first part names.
+    """
+    known = words(voice.language, voice.game.id)
+    if f"mark.{mark}" in known:
+        return voice(say(f"mark.{mark}"))
+    name, _, value = mark.partition(":")
+    if f"mark.{name}" not in known:
+        return ""
+    first, _, second = value.partition(":")
+    seat = seat_name(int(first)) if first.isdigit() else first
+    return voice(
+        say(f"mark.{name}", value=_number(value), first=_number(first), second=_number(second), seat=seat)
+    )
+
+
+def _number(text: str) -> int | str:
+    return int(text) if text.isdigit() else text
 
 
 def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list[EventInfo]:

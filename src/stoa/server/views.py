@@ -7,6 +7,16 @@ class Wire(Struct, rename="camel", omit_defaults=False, forbid_unknown_fields=Tr
     """Base: camelCase on the wire, unknown fields are refused."""
 
 
+class MarkInfo(Wire):
+    """Something that is true of a piece or a place just now: its word, and a sentence for readers.
+
+    `text` is "" where the game has no words for it: then it is for programs only.
+    """
+
+    id: str
+    text: str
+
+
 class PieceInfo(Wire):
     """A piece of the view; see `stoa.kernel.view.Piece`."""
 
@@ -18,7 +28,7 @@ class PieceInfo(Wire):
     y: int
     angle: int
     owner: int
-    marks: list[str]
+    marks: list[MarkInfo]
 
 
 class CounterInfo(Wire):
@@ -39,7 +49,7 @@ class ZoneInfo(Wire):
     owner: int
     pieces: list[PieceInfo]
     counters: list[CounterInfo]
-    marks: list[str]
+    marks: list[MarkInfo]
 
 
 class ViewInfo(Wire):

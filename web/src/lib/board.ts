@@ -10,6 +10,8 @@ export interface Hands {
   readonly selected: string[];
   readonly touched: Set<string>;
   readonly seats: SeatInfo[];
+  /** The seat that looks. */
+  readonly viewer?: number;
   /** Where a piece is about to be put, on boards with free placement. */
   readonly placing?: Placing | undefined;
   /** A piece, counter or zone was pressed, whether it is lit or not. */

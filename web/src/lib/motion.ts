@@ -8,11 +8,11 @@ const TIME = 420;
 export function glide(board: HTMLElement | undefined): () => void {
   if (!board || !moves()) return () => {};
   const before = new Map<string, DOMRect>();
-  const size = board.style.getPropertyValue('--card');
+  const size = board.style.getPropertyValue('--size');
   for (const piece of piecesOf(board)) before.set(piece.dataset.piece ?? '', piece.getBoundingClientRect());
   return () => {
     // When the whole board was laid out anew, gliding would only confuse.
-    if (board.style.getPropertyValue('--card') !== size) return;
+    if (board.style.getPropertyValue('--size') !== size) return;
     const duration = TIME / settings.motion;
     for (const piece of piecesOf(board)) {
       const was = before.get(piece.dataset.piece ?? '');

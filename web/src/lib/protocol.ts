@@ -1,5 +1,11 @@
 // Made by tools/generate_types.py from the server's messages. Do not edit.
 
+/** Something that is true of a piece or a place just now: its word, and a sentence for readers. */
+export interface MarkInfo {
+  id: string;
+  text: string;
+}
+
 /** A piece of the view; see `stoa.kernel.view.Piece`. */
 export interface PieceInfo {
   id: string;
@@ -10,7 +16,7 @@ export interface PieceInfo {
   y: number;
   angle: number;
   owner: number;
-  marks: string[];
+  marks: MarkInfo[];
 }
 
 /** A counter of the view. */
@@ -29,7 +35,7 @@ export interface ZoneInfo {
   owner: number;
   pieces: PieceInfo[];
   counters: CounterInfo[];
-  marks: string[];
+  marks: MarkInfo[];
 }
 
 /** What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance. */
@@ -97,13 +103,14 @@ export interface ProofInfo {
   key: string;
 }
 
-/** An option or ruling of a game, its values with the default first. */
+/** An option or ruling of a game, its values with the default first, and the words for them. */
 export interface ChoiceInfo {
   id: string;
   text: string;
   values: string[];
   default: string;
   rule: string;
+  texts: string[];
 }
 
 /** A reconstructed figure that a components file can replace. */

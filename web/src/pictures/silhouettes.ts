@@ -128,7 +128,20 @@ export const FIGURES: Record<string, Figure> = {
   },
 };
 
+/** The Boeotian shield with its two bays. */
+const BOEOTIAN: Figure = {
+  fill: 'M32 4C45 4 55 12 58 24C50 26 47 29 47 32C47 35 50 38 58 40C55 52 45 60 32 60C19 60 9 52 6 40C14 38 17 35 17 32C17 29 14 26 6 24C9 12 19 4 32 4Z',
+  cut: 'M32 10C42 10 49 15 52 21C45 24 42 28 42 32C42 36 45 40 52 43C49 49 42 54 32 54C22 54 15 49 12 43C19 40 22 36 22 32C22 28 19 24 12 21C15 15 22 10 32 10ZM32 22V42M25 32H39',
+};
+
+/** Words that borrow another word's figure. */
+const ALIASES: Record<string, Figure | undefined> = {
+  attica: FIGURES.olive,
+  boeotia: BOEOTIAN,
+  start: FIGURES.laurel,
+};
+
 /** The figure for a word: the word itself, or its first part (`hoplite-3`). */
 export function figureFor(word: string): Figure | undefined {
-  return FIGURES[word] ?? FIGURES[word.split(/[-:]/)[0] ?? ''];
+  return FIGURES[word] ?? ALIASES[word] ?? FIGURES[word.split(/[-:]/)[0] ?? ''];
 }

@@ -2,8 +2,11 @@
 import type { Word } from './en';
 
 export const de: Record<Word, string> = {
+  'actions.board': 'Wähle auf dem Tisch: Was leuchtet, lässt sich drücken.',
   'actions.find': 'Unter {n} Möglichkeiten suchen',
   'actions.label': 'Was du tun kannst',
+  'actions.fold': 'Liste einklappen',
+  'actions.unfold': 'Alle {n} Möglichkeiten auflisten',
   alerts: 'Wenn ich am Zug bin',
   'answer.allowed': '„{text}“ ist erlaubt.',
   'answer.dark': 'Mit „{label}“ geht jetzt nichts.',
@@ -187,4 +190,5 @@ export const de: Record<Word, string> = {
   'waiting.open': '{n} {n:Platz ist|Plätze sind} noch offen. Es beginnt, wenn alle besetzt sind.',
   why: 'Warum?',
   'zone.empty': 'Hier liegt nichts.',
+  'zone.more': 'alle {n} Zahlen',
 };

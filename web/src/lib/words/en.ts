@@ -1,7 +1,10 @@
 /** What the client says, in English. */
 export const en = {
+  'actions.board': 'Choose on the table: what is lit can be pressed.',
   'actions.find': 'Find among {n} choices',
   'actions.label': 'What you can do',
+  'actions.fold': 'Fold the list',
+  'actions.unfold': 'List all {n} choices',
   alerts: 'When it is my turn',
   'answer.allowed': '“{text}” is allowed.',
   'answer.dark': 'Nothing can be done with “{label}” now.',
@@ -185,6 +188,7 @@ export const en = {
   'waiting.open': '{n} {n:seat is|seats are} still open. Play begins when all are taken.',
   why: 'Why?',
   'zone.empty': 'Nothing is here.',
+  'zone.more': 'all {n} numbers',
 } as const;
 
 export type Word = keyof typeof en;
