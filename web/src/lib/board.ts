@@ -10,6 +10,8 @@ export interface Hands {
   readonly selected: string[];
   readonly touched: Set<string>;
   readonly seats: SeatInfo[];
+  /** The figure of the title. */
+  readonly emblem?: string;
   /** The seat that looks. */
   readonly viewer?: number;
   /** Where a piece is about to be put, on boards with free placement. */

@@ -38,6 +38,16 @@ export function isShown(zone: ZoneInfo, lit: Set<string>): boolean {
   return zone.pieces.length > 0 || zone.counters.length > 0 || zone.kind === 'plane' || lit.has(zone.id);
 }
 
+/** Whether there is nothing yet: no piece, no number, nothing to choose. */
+export function isBlank(zones: ZoneInfo[], lit: Set<string>): boolean {
+  return zones.every(
+    (zone) =>
+      zone.pieces.length === 0 &&
+      !lit.has(zone.id) &&
+      zone.counters.every((counter) => counter.value === 0 && !lit.has(counter.id)),
+  );
+}
+
 /** Zones by how much is done there: spaces first, then pieces, then piles, then mere numbers. */
 export function busiestFirst(zones: ZoneInfo[]): ZoneInfo[] {
   const rank = (zone: ZoneInfo): number => {
