@@ -42,12 +42,12 @@ def missing() -> str:
 def build() -> None:
     """Bring web/node_modules and web/dist up to date."""
     lock = WEB / "package-lock.json"
-    installed, built = WEB / "node_modules" / ".stoa-lock", DIST / ".stoa-build"
+    installed, built = (WEB / "node_modules" / name for name in (".stoa-lock", ".stoa-build"))
     if _read(installed) != digest([lock]):
         _npm("Installing the web client's packages", "ci", "--no-audit", "--no-fund")
         installed.write_text(digest([lock]))
     wanted = digest(sources())
-    if _read(built) != wanted:
+    if _read(built) != wanted or not (DIST / "index.html").exists():
         _npm("Building the web client", "run", "--silent", "build")
         built.write_text(wanted)
 
