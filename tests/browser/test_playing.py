@@ -117,9 +117,12 @@ def test_a_phone_is_enough(new_person: NewPerson) -> None:
     person.goes_to("/")
     person.page.locator("[data-role=quick][data-game=agoniste]").tap()
     person.is_asked()
+    offered = person.page.locator(
+        "[data-action]:enabled, [data-role=confirm]:enabled, [data-role=unfold][aria-expanded=false]"
+    )
     for _ in range(6):
-        person.page.locator("[data-action]:enabled, [data-role=confirm]:enabled").first.tap()
-        person.page.locator("[data-action]:enabled, [data-role=confirm]:enabled").first.wait_for()
+        offered.first.tap()
+        offered.first.wait_for()
         for part in (".prompt", ".own", "[data-role=side]"):
             assert is_in_view(person.page.locator(part).first), part
     for button in person.page.locator(

@@ -1,4 +1,4 @@
-"""What a position says beside names and numbers: marks, and the values of options, in the reader's language."""
+"""What is said beside names and numbers: marks and the values of options, in the reader's language."""
 
 import pytest
 
