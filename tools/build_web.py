@@ -41,7 +41,7 @@ def missing() -> str:
 
 
 def build() -> None:
-    """Bring web/node_modules and web/dist up to date; of several processes, one does it and the others wait."""
+    """Bring web/node_modules and web/dist up to date; one process at a time does it."""
     with (WEB / "package.json").open() as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         _build()
