@@ -6,6 +6,7 @@ python -m tools.build_web --missing   print, in a line, why it cannot be built h
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 import subprocess
 import sys
@@ -40,7 +41,13 @@ def missing() -> str:
 
 
 def build() -> None:
-    """Bring web/node_modules and web/dist up to date."""
+    """Bring web/node_modules and web/dist up to date; one process at a time does it."""
+    with (WEB / "package.json").open() as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        _build()
+
+
+def _build() -> None:
     lock = WEB / "package-lock.json"
     installed, built = (WEB / "node_modules" / name for name in (".stoa-lock", ".stoa-build"))
     if _read(installed) != digest([lock]):

@@ -19,6 +19,7 @@
     if (!wanted && confirm.length && (offered.length === 0 || below(2) === 0)) wanted = confirm[0];
     if (!wanted && lit.length && below(3) > 0) wanted = any(lit);
     if (!wanted && offered.length) wanted = any(offered);
+    if (!wanted && !lit.length) wanted = all('[data-role=unfold][aria-expanded=false]')[0];
     if (!wanted) return;
     window.clicks += 1;
     wanted.click();

@@ -16,6 +16,7 @@ PAGES = {
     "settings": "/settings",
     "styleguide": "/styleguide",
     "nowhere": "/a/b/c",
+    "no-table": "/table/none",
 }
 
 
@@ -40,6 +41,12 @@ def test_axe_finds_nothing_on_any_page(
     person.sets_up("agoniste", ["me", "open", "random"])
     expect(person.role("sit")).to_be_visible()
     look("waiting")
+    person.sets_up("agora_lieske", ["me", "me"])
+    expect(person.role("uncover")).to_be_visible()
+    look("cover")
+    person.role("uncover").click()
+    person.is_asked()
+    look("busy-table")
     path = person.sets_up("agoniste", ["me", "random", "random"])
     person.is_asked()
     look("table")

@@ -43,7 +43,7 @@ def test_a_dark_piece_and_a_wrong_move_are_answered_with_the_reason_and_the_rule
     person.sets_up("agoniste", ["me", "random", "random"])
     person.is_asked()
     answer = person.page.locator(".answer")
-    person.page.get_by_role("button", name="Sparta, city state").click()
+    person.page.get_by_role("button", name="Sparta, city-state").click()
     expect(answer).to_contain_text("Sparta")
     person.role("menu").click()
     person.page.get_by_label("Why is a move allowed").fill("choose sparta")
@@ -117,9 +117,12 @@ def test_a_phone_is_enough(new_person: NewPerson) -> None:
     person.goes_to("/")
     person.page.locator("[data-role=quick][data-game=agoniste]").tap()
     person.is_asked()
+    offered = person.page.locator(
+        "[data-action]:enabled, [data-role=confirm]:enabled, [data-role=unfold][aria-expanded=false]"
+    )
     for _ in range(6):
-        person.page.locator("[data-action]:enabled, [data-role=confirm]:enabled").first.tap()
-        person.page.locator("[data-action]:enabled, [data-role=confirm]:enabled").first.wait_for()
+        offered.first.tap()
+        offered.first.wait_for()
         for part in (".prompt", ".own", "[data-role=side]"):
             assert is_in_view(person.page.locator(part).first), part
     for button in person.page.locator(
@@ -166,3 +169,56 @@ def test_all_agree_to_take_a_decision_back(new_person: NewPerson) -> None:
     second.role("agree").click()
     first.is_asked()
     expect(second.page.locator("[data-action]")).to_have_count(0)
+
+
+def test_a_table_that_is_not_there_is_told_in_a_sentence(new_person: NewPerson) -> None:
+    person = new_person()
+    person.goes_to("/table/nowhere")
+    expect(person.page.get_by_role("alert")).to_contain_text("There is no table")
+
+
+def test_the_title_calls_back_whoever_looks_elsewhere(new_person: NewPerson) -> None:
+    first, second = new_person(), new_person()
+    path = first.sets_up("agoniste", ["me", "open", "random"])
+    second.goes_to(path)
+    second.role("sit").click()
+    first.is_asked()
+    expect(second.page.locator(".board")).to_be_visible()
+    second.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    first.page.locator("[data-action]").first.click()
+    first.role("confirm").click()
+    second.is_asked()
+    expect(second.page).to_have_title("● Agoniste · Stoa")
+
+
+def test_many_choices_are_made_on_the_table_or_found_in_a_list(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agora_lieske", ["me", "me"])
+    person.role("uncover").click()
+    expect(person.role("unfold")).to_be_visible()
+    expect(person.page.locator("[data-action]")).to_have_count(0)
+    person.role("unfold").click()
+    offered = person.page.locator("[data-action]")
+    many = offered.count()
+    person.page.get_by_role("searchbox").fill("Monument")
+    expect(offered).not_to_have_count(many)
+    person.role("unfold").click()
+    person.page.locator(".board button.lit").first.click()
+    expect(person.page.locator(".selected").first).to_be_visible()
+    person.page.locator(".board button.lit").first.click()
+    expect(person.role("confirm")).to_be_visible()
+
+
+def test_settings_stay(new_person: NewPerson) -> None:
+    person = new_person()
+    page = person.page
+    person.goes_to("/settings")
+    page.get_by_label("Dark", exact=True).check()
+    page.get_by_label("150 %").check()
+    page.get_by_role("radio", name="Deutsch").check()
+    person.goes_to("/")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("lang", "de")
+    assert root.evaluate("element => getComputedStyle(element).fontSize") == "24px"
+    expect(page.get_by_role("heading", name="Spiele")).to_be_visible()

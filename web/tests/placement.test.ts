@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { frameOf, isPlacement, placements, placementText, spotOf, turned } from '../src/lib/placement';
+import { edgeOf, frameOf, isPlacement, placements, placementText, spotOf, turned } from '../src/lib/placement';
 import type { ActionInfo, ZoneInfo } from '../src/lib/protocol';
 
 function action(text: string): ActionInfo {
   return { text, label: text, pieces: ['card'], fence: 'turn' };
 }
+
+describe('the edge of a plane', () => {
+  const plane = { id: 't', kind: 'plane', label: '', owner: -1, pieces: [], counters: [], marks: [] };
+
+  it('is where the marks say', () => {
+    const marks = ['width:48000', 'height:36000'].map((id) => ({ id, text: '' }));
+    expect(edgeOf({ ...plane, marks })).toEqual({ width: 48, height: 36 });
+    expect(edgeOf(plane)).toBeUndefined();
+  });
+});
 
 describe('free placement', () => {
   it('is recognised by a point and an angle', () => {

@@ -58,6 +58,16 @@ export function turned(angle: number): number {
   return rest < 0 ? rest + 360 : rest;
 }
 
+/** How large the table is, where the zone's marks `width:…` and `height:…` say so, in thousandths of a unit. */
+export function edgeOf(zone: ZoneInfo): { width: number; height: number } | undefined {
+  const read = (name: string): number => {
+    const mark = zone.marks.find(({ id }) => id.startsWith(`${name}:`));
+    return Number(mark?.id.split(':')[1] ?? 0) / 1000;
+  };
+  const [width, height] = [read('width'), read('height')];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
 /** A rectangle on the plane that shows everything there, with room around it. */
 export interface Frame {
   x: number;

@@ -58,6 +58,6 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Nicht bewiesen. {problem}",
     "no-client.title": "Stoa läuft",
     "no-client.text": "Der Web-Client ist hier nicht gebaut. 'make web' baut ihn; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
-    "player.random": "spielt zufällig",
-    "player.greedy": "nimmt sofort das Beste",
+    "player.random": "zufällig",
+    "player.greedy": "gierig",
 }

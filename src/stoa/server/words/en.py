@@ -58,6 +58,6 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Not proven. {problem}",
     "no-client.title": "Stoa is running",
     "no-client.text": "The web client is not built here. Build it with 'make web', or play through the interface described in docs/protocol.md.",
-    "player.random": "plays at random",
-    "player.greedy": "takes the best at once",
+    "player.random": "at random",
+    "player.greedy": "greedy",
 }

@@ -164,7 +164,7 @@ export const de: Record<Word, string> = {
   'table.loading': 'Einen Moment …',
   'table.over': 'beendet',
   'table.playing': 'im Gange',
-  'table.refused': 'Dieser Tisch ist dir verschlossen',
+  'table.refused': 'Diese Tür bleibt zu',
   'table.waiting': '{n} {n:Platz|Plätze} offen',
   'table.your-turn': '● du bist am Zug',
   'text-size': 'Schriftgröße',

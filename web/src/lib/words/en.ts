@@ -162,7 +162,7 @@ export const en = {
   'table.loading': 'One moment …',
   'table.over': 'over',
   'table.playing': 'being played',
-  'table.refused': 'This table is closed to you',
+  'table.refused': 'This door stays shut',
   'table.waiting': '{n} {n:seat|seats} open',
   'table.your-turn': '● your turn',
   'text-size': 'Text size',
