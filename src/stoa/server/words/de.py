@@ -57,7 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.good": "Alle {draws} Ziehungen folgen aus dem Schlüssel, und es ist der, dessen Prüfsumme am Anfang gezeigt wurde.",
     "proof.bad": "Nicht bewiesen. {problem}",
     "no-client.title": "Stoa läuft",
-    "no-client.text": "Der Web-Client ist hier nicht gebaut. 'make web' baut ihn; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
+    "no-client.text": "Der Web-Client ist hier nicht gebaut. Wo Node installiert ist, baut ihn 'make setup'; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
     "player.random": "zufällig",
     "player.greedy": "gierig",
 }

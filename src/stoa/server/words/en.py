@@ -57,7 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.good": "All {draws} draws follow from the key, and the key is the one whose hash was shown at the beginning.",
     "proof.bad": "Not proven. {problem}",
     "no-client.title": "Stoa is running",
-    "no-client.text": "The web client is not built here. Build it with 'make web', or play through the interface described in docs/protocol.md.",
+    "no-client.text": "The web client is not built here. 'make setup' builds it where Node is installed; or play through the interface described in docs/protocol.md.",
     "player.random": "at random",
     "player.greedy": "greedy",
 }
