@@ -85,7 +85,7 @@ def _structure(state: DuelState) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "guild"
+            back = "temple" if state.box.pantheon else "guild"
         elif has_bit(state.senator_backs, place):
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()

@@ -35,9 +35,11 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
         return
+    if not fires:
+        return
     for expansion in joined(state):
         expansion.pawn_moved(state, seat, shields, log)
-    if distance < _INNER or not fires or state.war_tokens == 0:
+    if distance < _INNER or state.war_tokens == 0:
         return
     outer = distance >= _OUTER and state.war_tokens & BIT[seat * 2 + 1] != 0
     if state.box.agora:

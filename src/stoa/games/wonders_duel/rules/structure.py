@@ -312,8 +312,6 @@ class RevealCard(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         place = first_of(frame)
         card = first_argument(action)
-        for expansion in joined(state):
-            expansion.card_freed(state, seat_of(frame), place, log)
         turn_up(state, place, card)
         if log is not None:
             log.tell(say("card.revealed", card=card_name(card)), "B2.7", [place_piece(place)], True)
@@ -350,4 +348,6 @@ def turn_freed_cards(state: DuelState, seat: i64) -> None:
     while uncovered != 0:
         # Pushed in order of places, so that the highest place is turned first.
         state.push(REVEAL_CARD, seat, lowest(uncovered))
+        for expansion in joined(state):
+            expansion.card_freed(state, seat, lowest(uncovered))
         uncovered &= uncovered - 1
