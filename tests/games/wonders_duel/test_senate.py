@@ -99,6 +99,13 @@ def test_a_tax_is_not_paid_for_other_colours_nor_for_discards() -> None:
     assert holding("tax-blue", 1, near="altar").play("discard altar").coins(1) == 7
 
 
+def test_cards_that_are_swapped_are_not_taxed() -> None:
+    """Rules: A17.3, A20.18; ruling WD-26."""
+    scene = holding("tax-blue", 1, near="tavern", cities=("altar", "palace"), plots=("coercion+", ""))
+    scene.play("trigger 1 coercion", "swap palace for altar")
+    assert (scene.city(0), scene.coins(1)) == (["palace"], 7)
+
+
 def test_a_tax_on_wonders_is_paid_after_the_wonders_own_effects() -> None:
     """Rules: A17.4; ruling WD-26."""
     settings: dict[str, Any] = {"age": 2, "near": "brewery", "wonders": ("appian-way", ""), "coins": (40, 1)}
@@ -329,6 +336,12 @@ def test_what_tokens_ask_is_skipped_when_it_is_impossible_and_optional_by_ruling
         "agora", age=3, near="circus", pawn=4, war_tokens=2, cubes=("", "3"), coins=(40, 7), rulings=rulings
     )
     assert outer.play("build circus").offers == ["remove 3", "pass"]
+
+
+def test_placing_by_a_token_is_skipped_without_a_cube() -> None:
+    """Rules: A7.12, A20.1; ruling WD-22."""
+    scene = table("agora", near="guard-tower", pawn=2, cubes=("3 " * 12, "")).play("build guard-tower")
+    assert (scene.pawn, int(scene.state.war_tokens), scene.actor) == (3, 14, 1)
 
 
 def test_a_capital_ends_the_game_before_tokens_are_used() -> None:

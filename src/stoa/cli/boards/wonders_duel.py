@@ -1,8 +1,8 @@
 """The table of 7 Wonders Duel in text: the structure as it lies, the track, the cities, the Senate."""
 
-from itertools import groupby
+from textwrap import wrap
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -10,7 +10,10 @@ from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View, Zone
 
-_CELL = 8
+_NARROWEST, _WIDEST = 4, 8
+"""Characters to half a card."""
+_STEP = 3
+"""Lines of a card that the next row leaves open."""
 _COLOURS = {
     "brown": "yellow4",
     "grey": "grey62",
@@ -31,62 +34,107 @@ def draw(view: View, voice: Voice) -> RenderableType:
     seat = view.seat if view.seat != NOBODY else max(view.actor, 0)
     offer = view.zone("offer")
     if offer.pieces:
-        parts += [Text(f"Wonders on offer: {_names(offer, voice)}"), ""]
-    if view.zone("structure").pieces:
-        parts += [_structure(view, voice, seat), ""]
+        parts += [_offer(offer, voice), ""]
+    structure = view.zone("structure")
+    if structure.pieces:
+        about = f"{voice(structure.label)}; prices are {voice.name(seat)}'s, = is free by a chain"
+        parts += [Text(about, DIM), _Structure(structure, voice, seat)]
+        parts += [_available(view, voice, seat), ""]
     parts += [_track(view, voice), _tokens(view, voice), "", _cities(view, voice)]
     if any(zone.id == "senate" for zone in view.zones):
         parts += ["", _senate(view, voice)]
     return Group(*parts)
 
 
-def _structure(view: View, voice: Voice, seat: int) -> Text:
-    """Each card in its place: name above, below it the price for the seat; face-down ones by their back."""
-    zone = view.zone("structure")
-    text = Text(f"{voice(zone.label)}   price for {voice.name(seat)} now; = is free by a chain\n", DIM)
-    first = min(piece.x for piece in zone.pieces)
-    for _, row in groupby(sorted(zone.pieces, key=lambda piece: (piece.y, piece.x)), lambda piece: piece.y):
-        names, prices = Text(), Text()
-        column = first
-        for piece in row:
-            gap = " " * ((piece.x - column) * _CELL)
-            names.append(gap)
-            prices.append(gap)
-            _append_card(names, prices, piece, voice, seat)
-            column = piece.x + 2
-        text.append_text(names)
-        text.append("\n")
-        text.append_text(prices)
-        text.append("\n")
-    return text
+class _Structure:
+    """The structure as it lies: near cards on far ones, the price on the upper edge; = is free by a chain."""
+
+    def __init__(self, zone: Zone, voice: Voice, seat: int) -> None:
+        self.zone = zone
+        self.voice = voice
+        self.seat = seat
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        pieces = self.zone.pieces
+        first = min(piece.x for piece in pieces)
+        span = max(piece.x for piece in pieces) + 2 - first
+        half = max(_NARROWEST, min(_WIDEST, options.max_width // span))
+        far = min(piece.y for piece in pieces)
+        height = (max(piece.y for piece in pieces) - far) * _STEP + _STEP + 1
+        lines = [[(" ", "")] * (span * half) for _ in range(height)]
+        for piece in sorted(pieces, key=lambda piece: piece.y):
+            style = _card_style(piece)
+            for down, line in enumerate(self._card(piece, 2 * half - 2)):
+                for right, letter in enumerate(line):
+                    lines[(piece.y - far) * _STEP + down][(piece.x - first) * half + right] = (letter, style)
+        for cells in lines:
+            yield Text.assemble(*cells)
+
+    def _card(self, piece: Piece, wide: int) -> list[str]:
+        """A card: its price on the edge, two lines of name; a face-down one by its back."""
+        edge = ""
+        if piece.face:
+            edge = f"─{_price(piece, self.seat)}"
+            name = _folded(self.voice(piece.label), wide)
+        else:
+            name = [f"({_BACKS[piece.back]})".center(wide), " " * wide]
+        return [f"┌{edge:─<{wide}}┐", f"│{name[0]}│", f"│{name[1]}│", f"└{'─' * wide}┘"]
 
 
-def _append_card(names: Text, prices: Text, piece: Piece, voice: Voice, seat: int) -> None:
-    wide = 2 * _CELL - 1
-    is_free = "available" in piece.marks
-    if piece.face:
-        label = voice(piece.label)[: wide - 2]
-        style = _COLOURS.get(_colour(piece), STRONG)
-        names.append(
-            f"[{label}]".ljust(wide) if is_free else f" {label}".ljust(wide), style if is_free else DIM
-        )
-        chain = "=" if f"chain:{seat}" in piece.marks else ""
-        prices.append(f" {chain}{_price(piece, seat)}".ljust(wide), STRONG if is_free else DIM)
-    else:
-        names.append(f" ({_BACKS[piece.back]})".ljust(wide), DIM)
-        prices.append(" " * wide)
-    names.append(" ")
-    prices.append(" ")
+def _folded(name: str, wide: int) -> list[str]:
+    """A name in two lines; a word that is too long goes on in the second, and what is left over is cut."""
+    lines = wrap(name, wide)
+    if len(lines) > 2:
+        lines = [name[:wide], name[wide:]]
+    return [line[:wide].ljust(wide) for line in [*lines, ""][:2]]
 
 
-def _colour(piece: Piece) -> str:
-    marks = [mark.removeprefix("colour:") for mark in piece.marks if mark.startswith("colour:")]
-    return marks[0] if marks else ""
+def _card_style(piece: Piece) -> str:
+    colour = _COLOURS.get(_mark(piece, "colour:"), "")
+    return f"bold {colour}" if "available" in piece.marks else f"dim {colour}"
+
+
+def _available(view: View, voice: Voice, seat: int) -> Table:
+    """The cards that can be taken: the price for the seat and the other, the printed cost, what they give."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
+    for heading in ("available", voice.name(seat), voice.name(1 - seat), "cost", "gives"):
+        table.add_column(heading, justify="right" if heading in voice.names else "left")
+    for piece in view.zone("structure").pieces:
+        if "available" in piece.marks and piece.face:
+            name = Text(voice(piece.label), _COLOURS.get(_mark(piece, "colour:"), ""))
+            prices = [_price(piece, seat), _price(piece, 1 - seat)]
+            needs = _mark(piece, "needs:")
+            cost = _mark(piece, "cost:") or "–"
+            table.add_row(name, *prices, f"{cost} or {needs}" if needs else cost, _gives(piece))
+    return table
+
+
+def _gives(piece: Piece) -> str:
+    """What stands on a card or Wonder: points, effect, the chain symbol it shows."""
+    points, shows = _mark(piece, "points:"), _mark(piece, "shows:")
+    parts = [f"{points} pt" if points else "", _mark(piece, "effect:"), f"shows {shows}" if shows else ""]
+    return "; ".join(part for part in parts if part)
+
+
+def _offer(zone: Zone, voice: Voice) -> Table:
+    """The Wonders to choose from, with what they cost and give."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
+    for heading in ("on offer", "cost", "gives"):
+        table.add_column(heading)
+    for piece in zone.pieces:
+        table.add_row(Text(voice(piece.label), STRONG), _mark(piece, "cost:"), _gives(piece))
+    return table
+
+
+def _mark(piece: Piece, prefix: str) -> str:
+    """What stands behind the first mark that begins so, or nothing."""
+    return next((mark.removeprefix(prefix) for mark in piece.marks if mark.startswith(prefix)), "")
 
 
 def _price(piece: Piece, seat: int) -> str:
-    prices = [mark.rpartition(":")[2] for mark in piece.marks if mark.startswith(f"price:{seat}:")]
-    return prices[0] if prices else ""
+    """The price for a seat, marked when a chain makes it free."""
+    chain = "=" if f"chain:{seat}" in piece.marks else ""
+    return chain + _mark(piece, f"price:{seat}:")
 
 
 def _track(view: View, voice: Voice) -> Text:
@@ -140,6 +188,8 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
     made = [
         f"{word} {numbers[f'makes:{seat}:{word}']}" for word in _RESOURCES if numbers[f"makes:{seat}:{word}"]
     ]
+    built = [piece for piece in view.zone(f"wonders:{seat}").pieces if "built" in piece.marks]
+    made += [_choice(piece) for piece in [*city.pieces, *built] if _choice(piece)]
     coins.append(f"   makes {', '.join(made) or 'nothing'}", "")
     buys = [f"{word} {numbers[f'price:{seat}:{word}']}" for word in _RESOURCES]
     coins.append(f"   buys {', '.join(buys)}", DIM)
@@ -161,6 +211,13 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
     if tokens:
         rows.append(("progress", Text(tokens)))
     return rows
+
+
+def _choice(piece: Piece) -> str:
+    """The resources of which a card or Wonder makes one, or nothing."""
+    effects = _mark(piece, "effect:").split("; ")
+    choices = [effect.removeprefix("makes ") for effect in effects if " or " in effect]
+    return choices[0] if choices and effects[0].startswith("makes ") else ""
 
 
 def _wonder(piece: Piece, voice: Voice, seat: int) -> str:
@@ -191,11 +248,11 @@ def _senate(view: View, voice: Voice) -> Group:
 
 
 def _plots(view: View, voice: Voice, seat: int) -> Text:
-    senators = view.zone(f"senators:{seat}").counters
+    *senators, supply = view.zone(f"senators:{seat}").counters
+    recruited = sum(counter.value for counter in senators)
     text = Text(f"{voice.name(seat)}: ", STRONG)
-    text.append(
-        f"{sum(counter.value for counter in senators[:-1])} Senators, {senators[-1].value} cubes left", DIM
-    )
+    senate = f"{recruited} {'Senator' if recruited == 1 else 'Senators'}"
+    text.append(f"{senate}, {supply.value} {'cube' if supply.value == 1 else 'cubes'} left", DIM)
     for piece in view.zone(f"plots:{seat}").pieces:
         text.append(f"   {voice(piece.label)} ({piece.marks[0]})", WARM if piece.face else DIM)
     return text

@@ -1,9 +1,20 @@
 """What each seat may see: the open table; the Senate and all that is secret are in modules of their own."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import members
-from stoa.games.wonders_duel.components import CAPITAL, COLOURS, RESOURCES, SYMBOLS
+from stoa.games.wonders_duel.components import (
+    CAPITAL,
+    CARDS,
+    COLOURS,
+    GUILDS,
+    RESOURCES,
+    SYMBOLS,
+    WONDERS,
+    Card,
+)
 from stoa.games.wonders_duel.names import (
     age_name,
     card_name,
@@ -50,6 +61,8 @@ from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
+ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS]
+
 
 def view(state: DuelState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
@@ -74,6 +87,33 @@ def _prices(state: DuelState, card: i64) -> tuple[str, ...]:
     return tuple(marks)
 
 
+def _printed(card: i64) -> tuple[str, ...]:
+    """What stands on a card; Senators have nothing but their name."""
+    if card >= FIRST_SENATOR:
+        return ()
+    printed = ALL_CARDS[card]
+    marks = _marks(printed.cost, printed.points, printed.effect)
+    if printed.chain_in:
+        marks.append(f"needs:{printed.chain_in}")
+    if printed.chain_out:
+        marks.append(f"shows:{printed.chain_out}")
+    return tuple(marks)
+
+
+def _engraved(wonder: i64) -> tuple[str, ...]:
+    """What stands on a Wonder."""
+    return tuple(_marks(WONDERS[wonder].cost, WONDERS[wonder].points, WONDERS[wonder].effect))
+
+
+def _marks(cost: str, points: int, effect: str) -> list[str]:
+    marks = [f"cost:{cost}"] if cost else []
+    if points > 0:
+        marks.append(f"points:{points}")
+    if effect:
+        marks.append(f"effect:{effect}")
+    return marks
+
+
 def _structure(state: DuelState) -> Zone:
     """The cards in their places; a face-down one shows its back only."""
     pieces: list[Piece] = []
@@ -90,7 +130,7 @@ def _structure(state: DuelState) -> Zone:
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()
         if card != NONE:
-            marks = (*marks, f"colour:{_colour(card)}", *_prices(state, card))
+            marks = (*marks, f"colour:{_colour(card)}", *_printed(card), *_prices(state, card))
         pieces.append(
             Piece(
                 place_piece(place),
@@ -108,7 +148,7 @@ def _structure(state: DuelState) -> Zone:
 
 def _offer(state: DuelState) -> Zone:
     pieces = [
-        Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder])
+        Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], marks=_engraved(wonder))
         for wonder in members(state.offered)
     ]
     return Zone("offer", LINE, say("zone.offer"), pieces=pieces)
@@ -214,7 +254,7 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
 def _city(state: DuelState, seat: i64) -> Zone:
     """A city's cards, its coins, what it makes and what resources cost it."""
     pieces = [
-        _card(card_piece(f"city:{seat}", card), card, int(seat))
+        _card(card_piece(f"city:{seat}", card), card, int(seat), _printed(card))
         for card in range(FIRST_SENATOR)
         if state.has_card(seat, card)
     ]
@@ -236,9 +276,10 @@ def _wonders(state: DuelState, seat: i64) -> Zone:
     pieces: list[Piece] = []
     for wonder in range(len(WONDER_WORDS)):
         if has_bit(state.of(seat, UNBUILT), wonder):
-            marks: tuple[str, ...] = ("unbuilt", f"price:{seat}:{wonder_price(state, seat, wonder)}")
+            price = wonder_price(state, seat, wonder)
+            marks: tuple[str, ...] = ("unbuilt", f"price:{seat}:{price}", *_engraved(wonder))
         elif has_bit(state.of(seat, BUILT), wonder):
-            marks = ("built", f"under:{WORDS[state.under(wonder)]}")
+            marks = ("built", f"under:{WORDS[state.under(wonder)]}", *_engraved(wonder))
         else:
             continue
         pieces.append(
