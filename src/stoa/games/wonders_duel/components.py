@@ -172,11 +172,11 @@ Rules: B13.2, B12.15, B12.16, B12.17.
 
 TEMPLES: Final = [
     Card(*row) for row in (
-    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, ""),
-    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, ""),
-    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, ""),
-    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, ""),
-    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, ""),
+    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
     )
 ]
 """Grand Temples, in the place of the Guilds; a mythology token is the chain symbol they ask for.
@@ -210,7 +210,7 @@ WONDERS: Final = (
     Wonder("circus-maximus",   BASE,  "wood, 2 stone, glass",               3, "shields 1; discard grey"),
     Wonder("curia-julia",      AGORA, "wood, clay, stone, glass, papyrus",  0, "trigger unprepared; coins 6; again"),
     Wonder("knossos",          AGORA, "wood, clay, stone, 2 glass",         3, "place and move"),
-    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "again"),
+    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "divinities 2 cheaper; again"),
     Wonder("divine-theater",   PANTHEON, "2 wood, glass, 2 papyrus",        2, "search a deck"),
 )
 """Wonders: name, set, cost, points, effect.
