@@ -25,12 +25,12 @@ lint: setup ## Check style and types
 
 test-source: setup ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --cov --cov-report=term
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term
 
 test-compiled: setup ## Run conformance, golden and checksum tests on the compiled build
 	@if grep -q ^compiled .venv/stoa-build; then \
 	    echo "Testing the compiled build" && ls -d $(COMPILED_TESTS) > /dev/null && \
-	    PYTHONPATH="$(CURDIR)" $(BIN)/pytest --quiet -n auto -p tools.require_compiled -o pythonpath= $(COMPILED_TESTS); \
+	    PYTHONPATH="$(CURDIR)" $(BIN)/pytest --quiet -n auto --dist worksteal -p tools.require_compiled -o pythonpath= $(COMPILED_TESTS); \
 	else \
 	    echo "Compiled tests not run: stoa is installed uncompiled here."; \
 	fi

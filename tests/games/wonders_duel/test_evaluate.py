@@ -1,5 +1,7 @@
 """What the computer thinks of a position."""
 
+from typing import Any
+
 import pytest
 
 from stoa.players.evaluate.wonders_duel import evaluate
@@ -30,6 +32,30 @@ def test_what_is_good_for_one_is_bad_for_the_other(mode: str) -> None:
         table(mode, wonders=("sphinx", "")),
     ):
         assert evaluate(better.state, 0) == -evaluate(better.state, 1) > even
+
+
+@pytest.mark.parametrize(
+    ("near", "settings"),
+    [
+        ("pretorium", {"pawn": 6}),
+        ("pretorium", {"pawn": 5, "tokens": ("strategy", "")}),
+        ("university", {"cities": ("workshop pharmacist apothecary scriptorium academy", "")}),
+    ],
+)
+def test_a_card_that_would_win_at_once_is_worth_much(near: str, settings: dict[str, Any]) -> None:
+    rich, poor = {"coins": (20, 7), **settings}, {"coins": (0, 7), **settings}
+    scene = table(age=3, near=near, war_tokens=0, **rich)
+    assert evaluate(scene.state, 0) == -evaluate(scene.state, 1) > 100.0
+    assert evaluate(table(age=3, near=near, war_tokens=0, **poor).state, 0) < 100.0
+    assert evaluate(table(age=3, near="palace gardens", war_tokens=0, **rich).state, 0) < 100.0
+
+
+def test_no_card_wins_that_is_a_shield_or_a_symbol_short() -> None:
+    assert evaluate(table(age=3, near="pretorium", war_tokens=0, pawn=5, coins=(20, 7)).state, 0) < 100.0
+    five = "workshop pharmacist apothecary scriptorium academy"
+    assert evaluate(table(age=3, near="study palace", cities=(five, ""), coins=(20, 7)).state, 0) < 100.0
+    four = "workshop pharmacist apothecary scriptorium"
+    assert evaluate(table(age=3, near="study palace", cities=(four, ""), coins=(20, 7)).state, 0) < 100.0
 
 
 def test_influence_and_conspiracies_are_worth_something() -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.components import CUBES, SENATORS
 from stoa.games.wonders_duel.rules.city import refresh_symbols, wonders_built
 from stoa.games.wonders_duel.rules.costs import refresh_prices
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT, REVEAL_DECREE, SETTLE_SENATE
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate, perks_of
 from stoa.games.wonders_duel.state import (
@@ -63,8 +63,9 @@ def inventory_problems(state: DuelState) -> list[str]:
         problems += _senate_problems(state) + _plot_problems(state)
     if not -9 <= state.pawn <= 9:
         problems.append(f"the pawn is at {state.pawn}")
-    for expansion in joined(state):
-        problems += expansion.problems(state)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            problems += expansion.problems(state)
     return problems
 
 
@@ -125,8 +126,9 @@ def _city_problems(state: DuelState) -> list[str]:
         for wonder in range(len(WONDER_WORDS)):
             if has_bit(state.of(seat, BUILT), wonder):
                 fresh.cities[seat * WIDTH + CHOICES] += WONDER_CHOICE[wonder]
-        for expansion in joined(state):
-            fresh.cities[seat * WIDTH + CHAINS] |= expansion.chains(state, seat)
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                fresh.cities[seat * WIDTH + CHAINS] |= expansion.chains(state, seat)
         refresh_symbols(fresh, seat)
         refresh_prices(fresh, seat)
         for number in (MADE, FIXED, COUNTS, CHAINS, CHOICES, SCIENCE, PRICES):
@@ -163,8 +165,9 @@ def _token_problems(state: DuelState) -> list[str]:
         found = int(has_bit(state.board_tokens, token)) + int(has_bit(state.box_tokens, token))
         found += int(has_bit(state.drawn_tokens, token)) + int(state.locked == token)
         found += int(has_bit(state.of(0, PROGRESS), token)) + int(has_bit(state.of(1, PROGRESS), token))
-        for expansion in joined(state):
-            found += int(has_bit(expansion.tokens(state), token))
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                found += int(has_bit(expansion.tokens(state), token))
         if found != int(has_bit(state.box.tokens, token)):
             problems.append(f"{TOKEN_WORDS[token]} is in {found} places")
     if state.locker != NONE and not has_bit(state.doubt, state.locked):

@@ -15,7 +15,7 @@ from stoa.games.wonders_duel.components import (
 )
 from stoa.games.wonders_duel.rules.city import wonders_built
 from stoa.games.wonders_duel.rules.construction import guild_cards
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.senate import controller
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -101,8 +101,9 @@ def guild_points(state: DuelState, seat: i64) -> i64:
             guild = card - FIRST_GUILD
             best = max(guild_count(state, 0, guild), guild_count(state, 1, guild))
             points += GUILD_POINTS[guild] * best
-    for expansion in joined(state):
-        points += expansion.purple_points(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.purple_points(state, seat)
     return points
 
 
@@ -142,8 +143,9 @@ def progress_points(state: DuelState, seat: i64) -> i64:
             points += TOKEN_POINTS[token]
     if tokens & MATHEMATICS_BIT != 0:
         points += MATHEMATICS_POINTS * count(tokens)
-    for expansion in joined(state):
-        points += expansion.progress_points(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.progress_points(state, seat)
     return points
 
 
@@ -173,8 +175,9 @@ def expansion_points(state: DuelState, seat: i64) -> i64:
     Rules: B11.2.
     """
     points: i64 = 0
-    for expansion in joined(state):
-        points += expansion.points(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.points(state, seat)
     return points
 
 
@@ -209,7 +212,7 @@ def standing(state: DuelState) -> Standing:
     points = dict(zip(CATEGORIES, columns, strict=True))
     if state.box.agora:
         points[SENATE] = [int(senate_points(state, seat)) for seat in range(2)]
-    if joined(state):
+    if state.box.is_extended:
         points[MORE] = [int(expansion_points(state, seat)) for seat in range(2)]
     totals = [sum(column[seat] for column in points.values()) for seat in range(2)]
     keys = [_key(state, seat, totals[seat], points["blue"][seat]) for seat in range(2)]

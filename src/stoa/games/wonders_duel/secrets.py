@@ -3,7 +3,7 @@
 from mypy_extensions import i64, u8
 
 from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import KEEP_PLOT, KEEP_TOKEN
 from stoa.games.wonders_duel.rules.structure import age_pool
 from stoa.games.wonders_duel.state import (
@@ -83,8 +83,9 @@ def resample(state: DuelState, seat: i64, chance: Chance) -> DuelState:
     _redeal_removed(world, seat, chance)
     if state.box.agora:
         _redeal_plots(world, seat, chance)
-    for expansion in joined(world):
-        expansion.redeal(world, seat, chance)
+    if world.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.redeal(world, seat, chance)
     return world
 
 

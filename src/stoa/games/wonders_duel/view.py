@@ -27,7 +27,7 @@ from stoa.games.wonders_duel.names import (
     wonder_piece,
 )
 from stoa.games.wonders_duel.rules.costs import card_price, is_chained, price_of, wonder_price
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.secrets import hidden_tokens, known_removed, unseen_cards
 from stoa.games.wonders_duel.senate_view import senate_zones
 from stoa.games.wonders_duel.state import (
@@ -73,8 +73,9 @@ def view(state: DuelState, seat: i64, actor: i64) -> View:
         zones += [_city(state, other), _wonders(state, other), _tokens(state, other)]
     if state.box.agora:
         zones += senate_zones(state, seat)
-    for expansion in joined(state):
-        zones += expansion.zones(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            zones += expansion.zones(state, seat)
     return View("wonders_duel", int(seat), int(actor), zones)
 
 

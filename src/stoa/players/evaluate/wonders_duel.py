@@ -5,7 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.bits import count
+from stoa.games.wonders_duel.bits import count, lowest
+from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
+from stoa.games.wonders_duel.rules.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
 from stoa.games.wonders_duel.rules.senate import controller, cubes_in_senate
 from stoa.games.wonders_duel.scoring import total_points
@@ -26,7 +28,20 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import BLUE, LANE, LANE_MASK, NONE
+from stoa.games.wonders_duel.tables import (
+    BLUE,
+    COLOUR,
+    FIRST_SENATOR,
+    GREEN,
+    LANE,
+    LANE_MASK,
+    NONE,
+    RED,
+    SHIELDS,
+    STRATEGY_BIT,
+    SYMBOL,
+)
+from stoa.kernel.basics import BIT
 from stoa.kernel.state import seat_of, step_of
 
 _WON: Final = 1000.0
@@ -48,6 +63,7 @@ _PERK: Final = 1.2
 _CHAMBERS: Final = vec[float]([0.0, 0.2, 0.6, 1.5, 4.0, 15.0, 40.0])
 _PLOT: Final = 1.5
 _TURN: Final = 1.0
+_THREAT: Final = 100.0
 _PREPARED_PLOT: Final = 2.5
 
 
@@ -59,10 +75,33 @@ def evaluate(state: DuelState, seat: i64) -> float:
 
 
 def _tempo(state: DuelState, seat: i64) -> float:
-    """To be on turn is worth something."""
+    """To be on turn is worth something, and much if the game can be won by it."""
     if state.depth == 0 or step_of(state.top()) != TAKE_TURN:
         return 0.0
-    return _TURN if seat_of(state.top()) == seat else -_TURN
+    player = seat_of(state.top())
+    value = _TURN + (_THREAT if can_win_at_once(state, player) else 0.0)
+    return value if player == seat else -value
+
+
+def can_win_at_once(state: DuelState, seat: i64) -> bool:
+    """Whether an available card that the seat can pay takes the capital or shows a sixth symbol."""
+    march = CAPITAL - (state.pawn if seat == 0 else -state.pawn)
+    if state.of(seat, PROGRESS) & STRATEGY_BIT != 0:
+        march -= 1
+    symbols = state.of(seat, SCIENCE)
+    is_learned = count(symbols) == SYMBOLS_TO_WIN - 1
+    places = state.available
+    while places != 0:
+        card = state.card_at(lowest(places))
+        places &= places - 1
+        if card >= FIRST_SENATOR:
+            continue
+        wins = COLOUR[card] == RED and SHIELDS[card] >= march
+        if COLOUR[card] == GREEN and is_learned:
+            wins = symbols & BIT[SYMBOL[card]] == 0
+        if wins and card_price(state, seat, card) <= state.of(seat, TREASURE):
+            return True
+    return False
 
 
 def _outcome(state: DuelState, seat: i64) -> float:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components import BASE_PRICE, FIXED_PRICE, WAIVED_UNITS
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
@@ -208,8 +208,9 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     price = COST[card] + card_trade(state, seat, card, True)
     if COST[card] > 0 and waives(state, seat, card):
         price = min(price, card_trade(state, seat, card, False))
-    for expansion in joined(state):
-        price = min(price, expansion.fixed_price(state, seat, card))
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            price = min(price, expansion.fixed_price(state, seat, card))
     return price
 
 
@@ -253,11 +254,12 @@ def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log:
     if waive_coins:
         coins = 0
     trade = card_trade(state, seat, card, not waive_coins)
-    for expansion in joined(state):
-        fixed = expansion.fixed_price(state, seat, card)
-        if fixed <= coins + trade:
-            coins = fixed
-            trade = 0
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            fixed = expansion.fixed_price(state, seat, card)
+            if fixed <= coins + trade:
+                coins = fixed
+                trade = 0
     pay(state, seat, coins, trade, log)
 
 
@@ -277,8 +279,9 @@ def purse(state: DuelState, seat: i64) -> i64:
     Rules: B4.5.
     """
     coins = state.cities[seat * WIDTH + TREASURE]
-    for expansion in joined(state):
-        coins += expansion.coins(state, seat)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            coins += expansion.coins(state, seat)
     return coins
 
 
@@ -288,8 +291,9 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
     Rules: B3.1, B12.1.
     """
     due = coins + trade
-    for expansion in joined(state):
-        due = expansion.spend(state, seat, due)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            due = expansion.spend(state, seat, due)
     state.cities[seat * WIDTH + TREASURE] -= due
     other = (1 - seat) * WIDTH
     earns = trade > 0 and state.cities[other + PROGRESS] & ECONOMY_BIT != 0

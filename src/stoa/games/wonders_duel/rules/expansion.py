@@ -104,14 +104,4 @@ class Expansion:
 
 
 EXPANSIONS: Final[list[Expansion]] = []
-"""The expansions there are."""
-
-_NONE: Final[list[Expansion]] = []
-
-
-def joined(state: DuelState) -> list[Expansion]:
-    """The expansions that join in: none where the mode has no set but the base game's and Agora's.
-
-    Rules: A4.1.
-    """
-    return EXPANSIONS if state.box.is_extended else _NONE
+"""The expansions there are, asked only in modes with another set than the base game's and Agora's."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components import CAPITAL, TOKEN_LOSSES, ZONE_STARTS
 from stoa.games.wonders_duel.rules.ending import win
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import EFFECT_MOVE, EFFECT_PLACE, EFFECT_REMOVE, RESOLVE
 from stoa.games.wonders_duel.state import MILITARY, TREASURE, WIDTH, DuelState
 from stoa.kernel.basics import BIT
@@ -24,8 +24,9 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
 
     Rules: B8.1, B8.2, B8.3, B8.4, B13.6; ruling WD-27.
     """
-    for expansion in joined(state):
-        shields = expansion.shields(state, seat, shields)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            shields = expansion.shields(state, seat, shields)
     distance = (state.pawn if seat == 0 else -state.pawn) + shields
     if distance > CAPITAL:
         distance = CAPITAL
@@ -37,8 +38,9 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
         return
     if not fires:
         return
-    for expansion in joined(state):
-        expansion.pawn_moved(state, seat, shields, log)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.pawn_moved(state, seat, shields, log)
     if distance < _INNER or state.war_tokens == 0:
         return
     outer = distance >= _OUTER and state.war_tokens & BIT[seat * 2 + 1] != 0

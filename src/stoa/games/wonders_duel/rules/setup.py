@@ -24,7 +24,7 @@ from stoa.games.wonders_duel.components import (
     WONDERS_IN_GROUP,
 )
 from stoa.games.wonders_duel.names import token_name, wonder_name, wonder_piece
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_AGE,
     DEAL_TOKENS,
@@ -82,8 +82,9 @@ def set_up(options: Options) -> DuelState:
         for seat in range(2):
             state.put(seat, SUPPLY, CUBES)
     state.push(DRAW_FIRST_PLAYER)
-    for expansion in joined(state):
-        expansion.set_up(state)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.set_up(state)
     return state
 
 

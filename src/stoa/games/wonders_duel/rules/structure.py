@@ -9,7 +9,7 @@ from stoa.games.wonders_duel.actions import BACKS, LAY, first_argument, mask_arg
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice, pick
 from stoa.games.wonders_duel.components import GUILDS_IN_PLAY
 from stoa.games.wonders_duel.names import age_name, card_name, place_piece
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import LAY_BACKS, LAY_CARDS, REVEAL_CARD, TAKE_TURN
 from stoa.games.wonders_duel.state import PLACE, DuelState
 from stoa.games.wonders_duel.tables import (
@@ -74,8 +74,9 @@ def lay_out(state: DuelState, age: i64) -> None:
     state.shown = 0
     state.guild_backs = 0
     state.senator_backs = 0
-    for expansion in joined(state):
-        expansion.age_began(state, age)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.age_began(state, age)
     state.push(LAY_CARDS)
     senators = state.box.senators[age]
     while senators > 0:
@@ -348,6 +349,7 @@ def turn_freed_cards(state: DuelState, seat: i64) -> None:
     while uncovered != 0:
         # Pushed in order of places, so that the highest place is turned first.
         state.push(REVEAL_CARD, seat, lowest(uncovered))
-        for expansion in joined(state):
-            expansion.card_freed(state, seat, lowest(uncovered))
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                expansion.card_freed(state, seat, lowest(uncovered))
         uncovered &= uncovered - 1

@@ -36,7 +36,7 @@ from stoa.games.wonders_duel.rules.costs import (
     wonder_price,
 )
 from stoa.games.wonders_duel.rules.ending import count_points
-from stoa.games.wonders_duel.rules.expansion import joined
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_AGE,
@@ -150,8 +150,9 @@ class TakeTurn(Decision[DuelState]):
                 wonders &= wonders - 1
             if state.box.agora:
                 listed = add_preparations(state, seat, at, listed)
-        for expansion in joined(state):
-            listed = expansion.turn_actions(state, seat, listed)
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                listed = expansion.turn_actions(state, seat, listed)
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
@@ -166,8 +167,9 @@ class TakeTurn(Decision[DuelState]):
             return
         if verb > TRIGGER:
             state.push(END_TURN, seat, 0, first_of(frame))
-            for expansion in joined(state):
-                expansion.take_action(state, seat, action, log)
+            if state.box.is_extended:
+                for expansion in EXPANSIONS:
+                    expansion.take_action(state, seat, action, log)
             return
         card = take_from_structure(state, first_argument(action))
         if verb == DISCARD:
@@ -276,10 +278,11 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     if verb == TRIGGER:
         is_own = state.box.agora and first_of(frame) == 0 and is_trigger(state, seat, action)
         return [Reason(is_own, say("why.prepared"), "A10.1")]
-    for expansion in joined(state):
-        reasons = expansion.turn_reasons(state, seat, action)
-        if reasons:
-            return reasons
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            reasons = expansion.turn_reasons(state, seat, action)
+            if reasons:
+                return reasons
     is_use = verb == BUILD or verb == DISCARD or verb == WONDER or verb == PREPARE
     is_whole = action == pack(verb, place, second) and place < 32
     if not is_use or not is_whole:
