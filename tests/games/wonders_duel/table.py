@@ -223,7 +223,7 @@ def table(
     _lay_structure(state, near.split(), far.split(), last.split())
     state.pawn = pawn
     state.war_tokens = war_tokens
-    if mode == "agora":
+    if "agora" in mode:
         _lay_senate(state, decrees.split(), cubes)
         _hand_out_plots(state, plots)
         for seat in range(2):
