@@ -91,14 +91,12 @@ def shrine(
 
 
 def _take(state: DuelState, word: str, spot: int) -> int:
-    """Take the last card of the deck, be it this divinity, and lay it somewhere."""
+    """Take the top card of the deck, be it this divinity, and lay it somewhere."""
     divinity = DIVINITY_WORDS.index(word)
-    mythology = divinity // 3
-    depth = max(d for d in range(3) if track_at(state, mythology, DECK + d) != NONE)
-    track = int(track_at(state, mythology, DECK + depth))
+    track = int(track_at(state, divinity // 3, DECK))
     put_divine(state, FACE + track, divinity)
     put_divine(state, SPOT + track, spot)
-    close_gap(state, mythology, depth)
+    close_gap(state, divinity // 3)
     return track
 
 

@@ -77,7 +77,11 @@ def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:
     scene.play("activate 1")
     assert [piece.face for piece in before] == scene.faces("structure")
     assert (scene.actor, scene.faces("pantheon")[0]) == (1, "")
-    assert scene.heard() == ["B3.1 One pays 3 coins.", "P5.7 One activates Tanit.", "P6.6 One takes 12 coins."]
+    assert scene.heard() == [
+        "B3.1 One pays 3 coins.",
+        "P5.7 One activates Tanit.",
+        "P6.6 One takes 12 coins.",
+    ]
 
 
 def test_coins_for_an_activation_do_not_go_to_economy() -> None:
@@ -149,7 +153,9 @@ def test_the_divine_theater_searches_one_deck_in_age_one_too() -> None:
         decks="mars minerva neptune",
     )
     scene.play("wonder divine-theater with altar")
-    assert scene.offers == [f"search {word}" for word in ("mesopotamian", "phoenician", "greek", "egyptian", "roman")]
+    assert scene.offers == [
+        f"search {word}" for word in ("mesopotamian", "phoenician", "greek", "egyptian", "roman")
+    ]
     scene.play("search roman")
     assert scene.offers == ["call mars", "call minerva", "call neptune"]
     scene.play("call minerva")
@@ -193,7 +199,10 @@ def test_the_divine_theater_shows_enki_with_two_tokens(called: str) -> None:
 def test_a_deck_without_cards_is_not_searched() -> None:
     """Rules: P7.2."""
     scene = shrine(
-        near="walls brewery", coins=(60, 7), wonders=("divine-theater", ""), owned=("", "mars minerva neptune")
+        near="walls brewery",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        owned=("", "mars minerva neptune"),
     )
     scene.play("wonder divine-theater with walls")
     assert "search roman" not in scene.offers

@@ -78,7 +78,9 @@ def test_shared_chains_make_the_opponents_mythology_tokens_serve() -> None:
 
 def test_blackmail_does_not_reach_the_coins_on_astarte() -> None:
     """Rules: P10.4, P6.4, A20.16."""
-    scene = shrine(BOTH, near="walls", owned=("", "astarte"), astarte=7, coins=(0, 5), plots=("blackmail+", ""))
+    scene = shrine(
+        BOTH, near="walls", owned=("", "astarte"), astarte=7, coins=(0, 5), plots=("blackmail+", "")
+    )
     scene.play("trigger 1 blackmail")
     assert (scene.coins(), scene.coins(1), counter(scene, "astarte", 1)) == (3, 2, 7)
 

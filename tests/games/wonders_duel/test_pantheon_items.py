@@ -16,7 +16,11 @@ def test_the_box_holds_two_wonders_and_three_tokens() -> None:
         ("sanctuary", "2 stone, glass, papyrus"),
         ("divine-theater", "2 wood, glass, 2 papyrus"),
     ]
-    assert [token.word for token in TOKENS if token.set == "pantheon"] == ["mysticism", "poliorcetics", "engineering"]
+    assert [token.word for token in TOKENS if token.set == "pantheon"] == [
+        "mysticism",
+        "poliorcetics",
+        "engineering",
+    ]
     assert len(TEMPLES) == 5
 
 
@@ -93,7 +97,9 @@ def test_poliorcetics_costs_the_opponent_a_coin_for_each_space() -> None:
 
 def test_poliorcetics_counts_only_spaces_moved() -> None:
     """Rules: P7.4, P6.14."""
-    scene = shrine(near="walls brewery", tokens=("poliorcetics", ""), coins=(20, 7), guard=2).play("build walls")
+    scene = shrine(near="walls brewery", tokens=("poliorcetics", ""), coins=(20, 7), guard=2).play(
+        "build walls"
+    )
     assert (scene.pawn, scene.coins(1)) == (1, 6)
 
 
@@ -109,10 +115,14 @@ def test_engineering_builds_what_asks_for_a_chain_symbol_for_one_coin() -> None:
 
 def test_engineering_is_not_used_where_a_card_is_cheaper_and_never_a_chain() -> None:
     """Rules: P7.5, B12.4."""
-    scene = shrine(near="aqueduct walls", tokens=("engineering urbanism", ""), cities=("baths", ""), coins=(4, 7))
+    scene = shrine(
+        near="aqueduct walls", tokens=("engineering urbanism", ""), cities=("baths", ""), coins=(4, 7)
+    )
     assert scene.price("aqueduct") == 0
     assert scene.play("build aqueduct").coins() == 8
-    scene = shrine(near="statue walls", tokens=("engineering urbanism", ""), cities=("clay-pool brickyard", ""))
+    scene = shrine(
+        near="statue walls", tokens=("engineering urbanism", ""), cities=("clay-pool brickyard", "")
+    )
     assert scene.price("statue") == 0
     assert scene.play("build statue").coins() == 7
     scene = shrine(near="statue walls", tokens=("engineering urbanism", ""))

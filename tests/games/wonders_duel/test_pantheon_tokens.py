@@ -71,9 +71,7 @@ def test_offerings_lie_on_cards_of_age_two() -> None:
 
 def test_who_turns_up_a_card_takes_its_token_first() -> None:
     """Rules: P3.1, P3.2, P3.6; ruling WD-37."""
-    scene = shrine(
-        age=1, near="altar theater baths", slots="- - greek greek -", decks="zeus hades aphrodite"
-    )
+    scene = shrine(age=1, near="altar theater baths", slots="- - greek greek -", decks="zeus hades aphrodite")
     scene.play("discard altar", "discard theater")
     assert scene.actor == 1, "the second player uncovered it"
     assert counter(scene, "mythology:greek", 1) == 1
@@ -86,7 +84,9 @@ def test_who_turns_up_a_card_takes_its_token_first() -> None:
 
 def test_one_divinity_goes_to_a_space_and_the_other_back_on_top() -> None:
     """Rules: P3.3, P3.2."""
-    scene = shrine(age=1, near="altar theater", slots="- - greek - -").play("discard altar", "discard theater")
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -").play(
+        "discard altar", "discard theater"
+    )
     assert scene.offers == ["seen aphrodite", "seen hades", "seen zeus"]
     scene.play("seen zeus")
     assert scene.offers == ["seen aphrodite", "seen hades"]
@@ -123,7 +123,9 @@ def test_with_one_card_left_that_one_is_placed_and_with_none_nothing() -> None:
 
 def test_a_space_takes_one_card() -> None:
     """Rules: P3.3."""
-    scene = shrine(age=1, near="altar theater", slots="- - greek - -", spaces="mars - tanit", decks="zeus hades")
+    scene = shrine(
+        age=1, near="altar theater", slots="- - greek - -", spaces="mars - tanit", decks="zeus hades"
+    )
     scene.play("discard altar", "discard theater")
     assert [line for line in scene.offers if "zeus" in line] == [f"settle zeus {n}" for n in (2, 4, 5, 6)]
     assert scene.why_not("settle zeus 1") == ["P3.3 One of the cards looked at goes to a free space."]
@@ -151,7 +153,9 @@ def test_in_age_two_divinities_are_turned_up_and_the_gate_takes_the_free_space()
 
 def test_chance_places_the_gate_where_several_spaces_are_free() -> None:
     """Rules: P4.1; ruling WD-38."""
-    scene = shrine(age=1, last="altar", spaces="mars zeus - ra tanit", pawn=1).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", spaces="mars zeus - ra tanit", pawn=1).play(
+        "discard altar", "start 1"
+    )
     until(scene, "gate")
     assert scene.offers == ["gate 3", "gate 6"]
     assert scene.play("gate 6").faces("pantheon")[5] == "gate"
@@ -159,24 +163,32 @@ def test_chance_places_the_gate_where_several_spaces_are_free() -> None:
 
 def test_an_enki_turned_up_gets_two_tokens_all_can_see() -> None:
     """Rules: P4.3."""
-    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play(
+        "discard altar", "start 1"
+    )
     until(scene, "enki")
     assert len(scene.offers) == 28
     scene.play("enki masonry theology")
     assert scene.faces("enki", 1) == ["masonry", "theology"]
     assert scene.heard() == ["P4.3 On Enki lie Masonry, Theology."]
     assert not {"masonry", "theology"} & set(scene.faces("box"))
-    scene = shrine(age=1, last="altar", spaces="mars zeus enki", pawn=1, box="").play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki", pawn=1, box="").play(
+        "discard altar", "start 1"
+    )
     until(scene, "build")
     assert scene.faces("enki") == []
-    scene = shrine(age=1, last="altar", spaces="enki", pawn=1, box="theology").play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", spaces="enki", pawn=1, box="theology").play(
+        "discard altar", "start 1"
+    )
     until(scene, "enki")
     assert scene.offers == ["enki theology"]
 
 
 def test_by_ruling_only_its_owner_sees_an_offering() -> None:
     """Rules: P2.6, P3.7; ruling WD-9."""
-    scene = shrine(rulings={"offerings": "hidden"}, age=1, last="altar", spaces="mars zeus - ra tanit ishtar", pawn=1)
+    scene = shrine(
+        rulings={"offerings": "hidden"}, age=1, last="altar", spaces="mars zeus - ra tanit ishtar", pawn=1
+    )
     scene.play("discard altar", "start 1")
     until(scene, "build")
     assert slots(scene) == {7: "", 9: "", 11: ""}
@@ -187,7 +199,10 @@ def test_by_ruling_only_its_owner_sees_an_offering() -> None:
     scene.play("offering 3")
     assert scene.faces("divinities:0", 0) == ["3"]
     assert (scene.faces("divinities:0", 1), counter(scene, "offerings")) == ([], 1)
-    assert (scene.heard(1), scene.heard(0)[-1]) == (["P3.7 One takes an offering."], "P3.7 It is an offering of 3.")
+    assert (scene.heard(1), scene.heard(0)[-1]) == (
+        ["P3.7 One takes an offering."],
+        "P3.7 It is an offering of 3.",
+    )
     assert slots(scene) == {9: "", 11: ""}
 
 

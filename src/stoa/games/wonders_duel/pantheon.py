@@ -67,21 +67,45 @@ class Pantheon(Expansion):
     """
 
     def set_up(self, state: DuelState) -> None:
+        """Five decks of three lie face down.
+
+        Rules: P2.2.
+        """
         lay_decks(state)
 
     def age_began(self, state: DuelState, age: i64) -> None:
+        """Tokens are laid on cards, and in Age II the Pantheon is opened.
+
+        Rules: P2.4, P2.5, P4.1.
+        """
         begin_age(state, age)
 
     def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
+        """The token on a card is taken before the card is turned up.
+
+        Rules: P3.1.
+        """
         push_slot(state, seat, place)
 
     def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
+        """Activations, instead of a card.
+
+        Rules: P5.1, A15.2.
+        """
         return add_activations(state, seat, listed)
 
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
+        """Activate what lies on a space.
+
+        Rules: P5.1.
+        """
         activate_space(state, seat, action, log)
 
     def turn_reasons(self, state: DuelState, seat: i64, action: i64) -> list[Reason]:
+        """What an activation demands.
+
+        Rules: P5.1.
+        """
         return activation_reasons(state, seat, action) if verb_of(action) == ACTIVATE else []
 
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
@@ -94,9 +118,9 @@ class Pantheon(Expansion):
         return NO_PRICE
 
     def coins(self, state: DuelState, seat: i64) -> i64:
-        """Astarte's coins can be spent like others.
+        """Astarte's coins can be spent like others, and nobody else can reach them.
 
-        Rules: P6.4.
+        Rules: P6.4, P10.4.
         """
         coins = divine(state, ASTARTE)
         return coins if coins > 0 and holder(state, ASTARTE_CARD) == seat else 0
@@ -122,8 +146,12 @@ class Pantheon(Expansion):
         if effect == DIVINE_THEATER and can_search(state):
             state.push(SEARCH_DECK, seat)
 
-    def shields(self, state: DuelState, seat: i64, shields: i64) -> i64:
-        return stopped_by_minerva(state, seat, shields)
+    def shields(self, state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
+        """Minerva's pawn stops the conflict pawn.
+
+        Rules: P6.14, P10.2.
+        """
+        return stopped_by_minerva(state, seat, shields, log)
 
     def pawn_moved(self, state: DuelState, seat: i64, spaces: i64, log: Log | None) -> None:
         """Poliorcetics: the opponent loses a coin for each space.
@@ -134,6 +162,10 @@ class Pantheon(Expansion):
             lose_coins(state, 1 - seat, spaces, "P7.4", log)
 
     def chains(self, state: DuelState, seat: i64) -> i64:
+        """Mythology tokens are chain symbols of Grand Temples.
+
+        Rules: P8.1, P10.3.
+        """
         return symbols_of(state, seat)
 
     def symbols(self, state: DuelState, seat: i64) -> i64:
@@ -187,15 +219,22 @@ class Pantheon(Expansion):
         return points
 
     def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
+        """Spaces, decks, tokens and what lies before the seats."""
         return divine_zones(state, viewer)
 
     def redeal(self, world: DuelState, seat: i64, chance: Chance) -> None:
+        """Deal anew the divinities, offerings and tokens that the seat has not seen."""
         redeal_divinities(world, seat, chance)
 
     def tokens(self, state: DuelState) -> i64:
+        """The tokens on an open Enki; those shown in secret are still in the box.
+
+        Rules: P4.3.
+        """
         return tokens_on_enki(state) if divine(state, ENKI_KNOWN) == EVERYBODY else 0
 
     def problems(self, state: DuelState) -> list[str]:
+        """What is impossible about the Pantheon."""
         return divine_problems(state)
 
 

@@ -193,10 +193,16 @@ def lay_decks(state: DuelState) -> None:
     put_divine(state, ENKI_KNOWN, 0)
 
 
-def lose_sight(state: DuelState, seat: i64, first: i64, second: i64) -> None:
-    """The seat may exchange the faces on two tracks unseen: only it still knows them."""
-    put_divine(state, KNOWN + first, divine(state, KNOWN + first) & BIT[seat])
-    put_divine(state, KNOWN + second, divine(state, KNOWN + second) & BIT[seat])
+def lose_sight(state: DuelState, seat: i64, track: i64) -> None:
+    """The seat may exchange the face on a track unseen: only it still knows it."""
+    put_divine(state, KNOWN + track, divine(state, KNOWN + track) & BIT[seat])
+
+
+def lose_sight_of_deck(state: DuelState, seat: i64, mythology: i64) -> None:
+    """The seat may put the cards of a deck in any order unseen: only it still knows them."""
+    for track in range(mythology * DIVINITIES_IN_DECK, mythology * DIVINITIES_IN_DECK + DIVINITIES_IN_DECK):
+        if divine(state, SPOT + track) >= DECK:
+            lose_sight(state, seat, track)
 
 
 def exchange_faces(state: DuelState, first: i64, second: i64) -> None:
@@ -206,11 +212,11 @@ def exchange_faces(state: DuelState, first: i64, second: i64) -> None:
     put_divine(state, FACE + second, face)
 
 
-def close_gap(state: DuelState, mythology: i64, depth: i64) -> None:
-    """What lay below a card taken out of a deck moves up."""
+def close_gap(state: DuelState, mythology: i64) -> None:
+    """The top card of a deck is gone: what lay below it moves up."""
     for track in range(mythology * DIVINITIES_IN_DECK, mythology * DIVINITIES_IN_DECK + DIVINITIES_IN_DECK):
         spot = divine(state, SPOT + track)
-        if spot > DECK + depth:
+        if spot > DECK:
             put_divine(state, SPOT + track, spot - 1)
 
 

@@ -68,7 +68,7 @@ class Expansion:
     def card_left(self, state: DuelState, seat: i64, card: i64) -> None:
         """A green card has left the seat's city."""
 
-    def shields(self, state: DuelState, seat: i64, shields: i64) -> i64:
+    def shields(self, state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
         """How far the pawn goes before something stops it."""
         return shields
 

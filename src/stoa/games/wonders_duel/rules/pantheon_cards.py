@@ -45,7 +45,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     deck_size,
     divine,
     exchange_faces,
-    lose_sight,
+    lose_sight_of_deck,
     put_divine,
     show,
     track_at,
@@ -230,6 +230,9 @@ def resolve(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None
         gain_symbol(state, seat, LAW, log)
     elif divinity == ASTARTE_CARD:
         put_divine(state, ASTARTE, ASTARTE_COINS)
+        if log is not None:
+            laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
+            log.tell(laid, "P6.4", [f"divinities:{seat}"])
     elif divinity == BAAL:
         state.push(RESOLVE, seat, EFFECT_TAKE_CARD)
     elif divinity == TANIT:
@@ -423,11 +426,14 @@ class CallDivinity(Decision[DuelState]):
         seat = seat_of(frame)
         divinity = first_argument(action)
         mythology = divinity // DIVINITIES_IN_DECK
-        track = track_of(state, divinity)
-        depth = divine(state, SPOT + track) - DECK
-        put_divine(state, SPOT + track, CALLED)
-        close_gap(state, mythology, depth)
-        show(state, track)
+        top = track_at(state, mythology, DECK)
+        if first_of(frame) != BY_GATE:
+            # Nobody else sees from where in the deck the card came.
+            lose_sight_of_deck(state, seat, mythology)
+            exchange_faces(state, top, track_of(state, divinity))
+        put_divine(state, SPOT + top, CALLED)
+        close_gap(state, mythology)
+        show(state, top)
         if divinity != ENKI_CARD and divine(state, ENKI_KNOWN) != EVERYBODY:
             lay_on_enki(state, 0, 0)
         state.push(RESOLVE_DIVINITY, seat, divinity)
@@ -463,10 +469,8 @@ class OrderDeck(Decision[DuelState]):
         seat = seat_of(frame)
         mythology = first_of(frame)
         top = track_at(state, mythology, DECK)
-        second = track_at(state, mythology, DECK + 1)
-        lose_sight(state, seat, top, second)
-        if divine(state, FACE + top) != first_argument(action):
-            exchange_faces(state, top, second)
+        lose_sight_of_deck(state, seat, mythology)
+        exchange_faces(state, top, track_of(state, first_argument(action)))
         if log is not None:
             returned = say("deck.returned", seat=seat_name(seat), mythology=mythology_name(mythology))
             log.tell(returned, "P7.2", [deck_piece(mythology)])

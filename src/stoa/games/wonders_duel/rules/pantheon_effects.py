@@ -291,7 +291,7 @@ class PostMinerva(Decision[DuelState]):
         return say("ask.guard", seat=seat_name(seat_of(frame)))
 
 
-def stopped_by_minerva(state: DuelState, seat: i64, shields: i64) -> i64:
+def stopped_by_minerva(state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
     """How far the pawn goes: it halts before Minerva's pawn, which is then gone with the rest of the move.
 
     Rules: P6.14, P10.2.
@@ -303,6 +303,8 @@ def stopped_by_minerva(state: DuelState, seat: i64, shields: i64) -> i64:
     if way < 0 or way > shields:
         return shields
     put_divine(state, MINERVA, NONE)
+    if log is not None:
+        log.tell(say("minerva.stopped", seat=seat_name(seat)), "P6.14", ["pawn"])
     return way - 1
 
 

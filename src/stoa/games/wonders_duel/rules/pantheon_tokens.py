@@ -345,11 +345,11 @@ class PlaceDivinity(Decision[DuelState]):
         top = track_at(state, mythology, DECK)
         second = track_at(state, mythology, DECK + 1)
         if second != NONE:
-            lose_sight(state, seat, top, second)
-            if divine(state, FACE + top) != first_argument(action):
-                exchange_faces(state, top, second)
+            lose_sight(state, seat, top)
+            lose_sight(state, seat, second)
+            exchange_faces(state, top, track_of(state, first_argument(action)))
         put_divine(state, SPOT + top, space)
-        close_gap(state, mythology, 0)
+        close_gap(state, mythology)
         if log is not None:
             placed = say(
                 "divinity.placed",

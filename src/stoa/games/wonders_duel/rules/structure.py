@@ -187,7 +187,7 @@ def pool_of(state: DuelState, place: i64) -> i64:
 def draw_card(state: DuelState, place: i64, chance: Chance) -> i64:
     """One of the cards that can turn up in a place.
 
-    Rules: B1.9.
+    Rules: B1.9, P2.3.
     """
     if state.senator_backs & BIT[place] != 0:
         return draw_senator(state, chance)

@@ -103,6 +103,8 @@ SENTENCES: Final[dict[str, str]] = {
     "snake.laid": "{seat} legt die Schlange auf {card}.",
     "wonder.unbuilt": "{wonder} von {seat} ist nicht mehr gebaut.",
     "minerva.posted": "{seat} stellt Minervas Figur auf: {space}.",
+    "minerva.stopped": "Minervas Figur hält {seat} auf und ist fort.",
+    "astarte.laid": "Auf Astarte von {seat} {coins:liegt|liegen} {coins} {coins:Münze|Münzen}.",
     "war.dropped": "{seat} legt {token} ab.",
     # Warum, und warum nicht.
     "why.activate": "In den Zeitaltern II und III wird aktiviert, was auf einem Feld des Pantheons liegt.",

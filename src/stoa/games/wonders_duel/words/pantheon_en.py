@@ -103,6 +103,8 @@ SENTENCES: Final[dict[str, str]] = {
     "snake.laid": "{seat} lays the snake token on {card}.",
     "wonder.unbuilt": "{wonder} of {seat} is no longer built.",
     "minerva.posted": "{seat} places Minerva's pawn: {space}.",
+    "minerva.stopped": "Minerva's pawn stops {seat} and is gone.",
+    "astarte.laid": "{coins} {coins:coin lies|coins lie} on {seat}'s Astarte.",
     "war.dropped": "{seat} discards {token}.",
     # Why, and why not.
     "why.activate": "In Ages II and III something that lies on a space of the Pantheon is activated.",
