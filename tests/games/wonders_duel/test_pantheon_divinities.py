@@ -204,7 +204,7 @@ def test_anubis_takes_the_card_from_under_a_wonder_of_either_player() -> None:
     assert scene.offers == ["pick great-lighthouse", "pick sphinx"]
     own = scene.copy().play("pick sphinx")
     assert "wonders" not in own.points()
-    assert [mark for piece in own.zone("wonders:0").pieces for mark in piece.marks][0] == "unbuilt"
+    assert own.zone("wonders:0").pieces[0].marks[0] == "unbuilt"
     theirs = scene.play("pick great-lighthouse")
     assert (theirs.points(1), len(theirs.discards)) == ({"coins": 2}, 1)
     assert "P6.10 The Great Lighthouse of Two is no longer built." in theirs.heard()
