@@ -85,9 +85,10 @@ def test_an_expansion_is_called_at_every_point(festival: Festival) -> None:
     assert scene.price("walls") == 5
     festival.called.clear()
     scene.play("build walls").draw()
-    assert (scene.pawn, festival.called) == (1, ["pawn 1", "seat 0 turns 15"])
+    # A line is carried out twice: with somebody who listens, and without.
+    assert (scene.pawn, festival.called) == (1, ["pawn 1", "pawn 1", "seat 0 turns 15"])
     scene.play("build brewery").draw()
-    assert festival.called[2:] == ["seat 1 turns 17", "seat 1 turns 16"]
+    assert festival.called[3:] == ["seat 1 turns 17", "seat 1 turns 16"]
     assert GAME.view(scene.state, NOBODY).zone("festival")
     assert GAME.standing(scene.state).points["expansions"] == [5, 0]
     GAME.resample(scene.state, 1, SeededChance(1))
