@@ -58,10 +58,15 @@ def shrine(
     """Seat 0 is to take a turn. `slots` are mythologies in Age I, offerings in Age II, ``-`` for none."""
     scene = table(mode, age=age, **rest)
     state = scene.state
+    lying = dict(enumerate(spaces.split()))
+    if scene.is_swapped:
+        owned, held, offerings = owned[::-1], held[::-1], offerings[::-1]
+        lying = {5 - space: word for space, word in lying.items()}
+        gate, guard = 7 - gate if gate else 0, None if guard is None else -guard
     for at, words in enumerate(owned):
         for word in words.split():
             show(state, _take(state, word, OWN + at))
-    for space, word in enumerate(spaces.split()):
+    for space, word in lying.items():
         if word != "-":
             track = _take(state, word, space)
             if age > 1:
@@ -115,6 +120,20 @@ def divinities(scene: Scene, seat: int = 0) -> list[str]:
     return scene.faces(f"divinities:{seat}")
 
 
+def lies_on(scene: Scene, space: int, seat: int = 0) -> str:
+    """The face of what lies on a space, counted from 1 from seat 0's capital."""
+    at = 6 - space if scene.is_swapped else space - 1
+    return scene.faces("pantheon", seat)[at]
+
+
+def costs(scene: Scene, seat: int = 0) -> list[int]:
+    """What the spaces on which something lies cost a seat, from seat 0's capital on."""
+    begin = f"price:{scene.seat(seat)}:"
+    marks = [mark for piece in scene.zone("pantheon").pieces for mark in piece.marks]
+    found = [int(mark.removeprefix(begin)) for mark in marks if mark.startswith(begin)]
+    return found[::-1] if scene.is_swapped else found
+
+
 def deck(scene: Scene, mythology: str, seat: int) -> tuple[str, ...]:
     """A deck from its top as a seat knows it."""
     return next(piece.marks for piece in scene.zone("divinities", seat).pieces if piece.face == mythology)
@@ -123,7 +142,8 @@ def deck(scene: Scene, mythology: str, seat: int) -> tuple[str, ...]:
 def counter(scene: Scene, id: str, seat: int = 0) -> int:
     """A counter of the zone of a seat's divinities."""
     counters = {counter.id: counter.value for counter in scene.zone(f"divinities:{seat}").counters}
-    return counters[f"{id.partition(':')[0]}:{seat}{id.partition(':')[1]}{id.partition(':')[2]}"]
+    name, colon, rest = id.partition(":")
+    return counters[f"{name}:{scene.seat(seat)}{colon}{rest}"]
 
 
 def thin_out(scene: Scene, *places: int) -> Scene:

@@ -1,7 +1,11 @@
 """Pantheon and Agora together."""
 
+import pytest
+
 from tests.games.wonders_duel.shrine import counter, divinities, shrine
 from tests.games.wonders_duel.table import opening
+
+pytestmark = pytest.mark.usefixtures("either_seat")
 
 BOTH = "agora+pantheon"
 
@@ -36,7 +40,7 @@ def test_the_military_tokens_are_those_of_agora() -> None:
     assert scene.offers == ["remove 2"]
     scene.play("remove 2")
     assert "move 1 2" in scene.offers
-    assert (int(scene.state.war_tokens), scene.coins(1)) == (0b0011, 7)
+    assert (scene.war_tokens, scene.coins(1)) == (0b0011, 7)
 
 
 def test_minerva_stops_the_step_of_the_shield_decree() -> None:

@@ -302,7 +302,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cube.moved": "{seat} zieht einen Stein von {start} nach {end}.",
     "cube.removed": "{seat} verliert einen Stein in {chamber}.",
     "decree.revealed": "Der Beschluss von {chamber} wird aufgedeckt: {decree}.",
-    "decree.moved": "{decree} kommt in {chamber}.",
+    "decree.moved": "In {chamber} kommt ein weiterer Beschluss: {decree}.",
     "plots.drawn": "{seat} zieht zwei Verschwörungen.",
     "plots.seen": "Es sind {plots}.",
     "plot.kept-top": "{seat} behält eine und legt die andere auf den Stapel.",

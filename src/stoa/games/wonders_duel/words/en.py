@@ -302,7 +302,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cube.moved": "{seat} moves a cube from {start} to {end}.",
     "cube.removed": "{seat} loses a cube in {chamber}.",
     "decree.revealed": "The Decree of {chamber} is turned up: {decree}.",
-    "decree.moved": "{decree} is put into {chamber}.",
+    "decree.moved": "A Decree is put into {chamber}: {decree}.",
     "plots.drawn": "{seat} draws two Conspiracies.",
     "plots.seen": "They are {plots}.",
     "plot.kept-top": "{seat} keeps one and puts the other on the deck.",
