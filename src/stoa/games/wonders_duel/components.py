@@ -1,7 +1,7 @@
 """What is in the box, one line for each card, token and Wonder, to be proof-read beside it.
 
 Costs and effects are written as a player would say them; `tables.py` makes numbers of them. An expansion
-adds rows at the end of a table and a row to MODES: the numbers of what is there never change.
+adds rows at the end of a table, tables of its own and rows to MODES; Pantheon's are in `components_pantheon`.
 """
 
 from typing import Final, NamedTuple
