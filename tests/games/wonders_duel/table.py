@@ -4,8 +4,12 @@
     scene.play("build baths")
 
 Seats are 0 and 1; seat 0 is to move. Draws are lines like decisions, and every line is checked.
+
+Tests that use the fixture `either_seat` are run twice, the second time with everything the other way
+round: what a test calls seat 0 is then seat 1 of the game.
 """
 
+import re
 from typing import Final
 
 from stoa.games.wonders_duel.components import CUBES
@@ -63,22 +67,52 @@ BOARD: Final = "agriculture economy law mathematics strategy"
 Pair = tuple[str, str]
 
 
+class Sides:
+    """Which seat of the game is the one that tests call 0."""
+
+    are_swapped = False
+
+
 class Scene:
     """A state with the events of the last lines played."""
 
     def __init__(self, state: DuelState) -> None:
         self.state = state
+        self.is_swapped = Sides.are_swapped
         self.logs: list[Log] = []
+
+    def seat(self, seat: int) -> int:
+        """A test's seat in the game, and the other way round; nobody and chance are what they are."""
+        return 1 - seat if self.is_swapped and seat in (0, 1) else seat
+
+    def text(self, line: str) -> str:
+        """A test's line in the game, and the other way round: some name a seat."""
+        if not self.is_swapped:
+            return line
+        if named := re.fullmatch(r"(start|first|war inner|war outer) ([12])", line):
+            return f"{named[1]} {3 - int(named[2])}"
+        if named := re.fullmatch(r"(activate|settle \S+|gate) ([1-6])( .*)?", line):
+            return f"{named[1]} {7 - int(named[2])}{named[3] or ''}"
+        if named := re.fullmatch(r"guard (-?\d)", line):
+            return f"guard {-int(named[1])}"
+        return line
+
+    @property
+    def names(self) -> list[str]:
+        return ["Two", "One"] if self.is_swapped else ["One", "Two"]
 
     def play(self, *lines: str) -> "Scene":
         """Take decisions and draws in turn; `heard` then tells what happened in all of them."""
         self.logs = []
         for line in lines:
-            action = GAME.from_text(self.state, line)
+            action = GAME.from_text(self.state, self.text(line))
             assert GAME.allows(self.state, action), f"'{line}' is refused; there is {self.offers}"
             assert all(reason.met for reason in GAME.explain(self.state, action))
+            unheard = GAME.clone(self.state)
+            GAME.apply(unheard, action)
             log = Log()
             GAME.apply(self.state, action, log)
+            assert GAME.encode(unheard) == GAME.encode(self.state)
             assert GAME.check(self.state) == []
             self.logs.append(log)
         return self
@@ -90,35 +124,41 @@ class Scene:
         return self
 
     def copy(self) -> "Scene":
-        return Scene(GAME.clone(self.state))
+        other = Scene(GAME.clone(self.state))
+        other.is_swapped = self.is_swapped
+        return other
 
     @property
     def actor(self) -> int:
-        return int(GAME.actor(self.state))
+        return self.seat(int(GAME.actor(self.state)))
 
     @property
     def offers(self) -> list[str]:
         """What may be done or drawn now."""
-        return [GAME.to_text(self.state, action, CHANCE) for action in GAME.legal(self.state)]
+        lines = [GAME.to_text(self.state, action, CHANCE) for action in GAME.legal(self.state)]
+        shown = [self.text(line) for line in lines]
+        return sorted(shown) if lines != shown else shown
 
     def why_not(self, line: str) -> list[str]:
         """The failed conditions of an action that is refused, each after its paragraph."""
-        action = GAME.from_text(self.state, line)
+        action = GAME.from_text(self.state, self.text(line))
         assert not GAME.allows(self.state, action), f"'{line}' is allowed"
         reasons = [reason for reason in GAME.explain(self.state, action) if not reason.met]
-        return [f"{reason.rule} {GAME.sentence(reason.message, ['One', 'Two'])}" for reason in reasons]
+        return [f"{reason.rule} {GAME.sentence(reason.message, self.names)}" for reason in reasons]
 
     def heard(self, seat: int = NOBODY) -> list[str]:
         """What a seat, or a spectator, was told of the last lines, each after its paragraph."""
-        events = [event for log in self.logs for event in log.heard_by(seat)]
-        return [f"{event.rule} {GAME.sentence(event.message, ['One', 'Two'])}" for event in events]
+        events = [event for log in self.logs for event in log.heard_by(self.seat(seat))]
+        return [f"{event.rule} {GAME.sentence(event.message, self.names)}" for event in events]
 
     def line(self, line: str, seat: int) -> str:
         """The line of an action as a seat sees it in the record."""
-        return GAME.to_text(self.state, GAME.from_text(self.state, line), seat)
+        return GAME.to_text(self.state, GAME.from_text(self.state, line), self.seat(seat))
 
     def zone(self, id: str, seat: int = NOBODY) -> Zone:
-        return GAME.view(self.state, seat).zone(id)
+        name, colon, owner = id.partition(":")
+        id = f"{name}:{self.seat(int(owner))}" if colon else id
+        return GAME.view(self.state, self.seat(seat)).zone(id)
 
     def faces(self, id: str, seat: int = NOBODY) -> list[str]:
         return [piece.face for piece in self.zone(id, seat).pieces]
@@ -127,29 +167,36 @@ class Scene:
         """What a card of the structure, or a Wonder, would cost a seat."""
         pieces = [*self.zone("structure").pieces, *self.zone(f"wonders:{seat}").pieces]
         marks = next(piece.marks for piece in pieces if piece.face == word)
-        return int(next(mark for mark in marks if mark.startswith(f"price:{seat}:")).rpartition(":")[2])
+        begin = f"price:{self.seat(seat)}:"
+        return int(next(mark for mark in marks if mark.startswith(begin)).rpartition(":")[2])
 
     def coins(self, seat: int = 0) -> int:
-        return int(self.state.of(seat, TREASURE))
+        return int(self.state.of(self.seat(seat), TREASURE))
 
     def city(self, seat: int = 0) -> list[str]:
         return self.faces(f"city:{seat}")
 
     def cubes(self, seat: int = 0) -> list[int]:
-        return [int(self.state.cubes(seat, chamber)) for chamber in range(6)]
+        return [int(self.state.cubes(self.seat(seat), chamber)) for chamber in range(6)]
 
     def control(self) -> list[int]:
         """Who controls each chamber; -1 for nobody."""
         masters = [int(controller(self.state, chamber)) for chamber in range(6)]
-        return [-1 if master == NONE else master for master in masters]
+        return [-1 if master == NONE else self.seat(master) for master in masters]
 
     def perks(self, seat: int = 0) -> set[str]:
-        mask = int(self.state.of(seat, PERKS))
+        mask = int(self.state.of(self.seat(seat), PERKS))
         return {word for number, word in enumerate(DECREE_WORDS) if mask >> number & 1}
 
     @property
     def pawn(self) -> int:
-        return int(self.state.pawn)
+        """Where the pawn is, positive when seat 0 has advanced."""
+        return int(self.state.pawn) * (-1 if self.is_swapped else 1)
+
+    @property
+    def war_tokens(self) -> int:
+        """The military tokens left, as `table` takes them."""
+        return swapped_tokens(int(self.state.war_tokens)) if self.is_swapped else int(self.state.war_tokens)
 
     @property
     def discards(self) -> list[str]:
@@ -161,16 +208,23 @@ class Scene:
 
     @property
     def winners(self) -> list[int]:
-        return GAME.standing(self.state).winners
+        return sorted(self.seat(seat) for seat in GAME.standing(self.state).winners)
 
     def points(self, seat: int = 0) -> dict[str, int]:
         """The score pad's column of a seat, categories without points left out."""
-        return {name: row[seat] for name, row in GAME.standing(self.state).points.items() if row[seat]}
+        points = GAME.standing(self.state).points
+        return {name: row[self.seat(seat)] for name, row in points.items() if row[self.seat(seat)]}
+
+
+def swapped_tokens(war_tokens: int) -> int:
+    """The military tokens of the one side as those of the other."""
+    return war_tokens >> 2 | (war_tokens & 3) << 2
 
 
 def opening(mode: str = "base", rulings: dict[str, str] | None = None) -> Scene:
-    """The table before the first draw; seat 0 will be first player."""
-    return Scene(GAME.setup(GAME.agree(2, {"mode": mode, "start": "seat-1"}, rulings)))
+    """The table before the first draw; seat 0 will, or can, be first player."""
+    start = "random" if Sides.are_swapped else "seat-1"
+    return Scene(GAME.setup(GAME.agree(2, {"mode": mode, "start": start}, rulings)))
 
 
 def table(
@@ -205,6 +259,10 @@ def table(
     With `past`, the cards of earlier Ages that are not named lie discarded, but for these, removed.
     """
     scene = opening(mode, rulings)
+    if scene.is_swapped:
+        cities, wonders, built, tokens = cities[::-1], wonders[::-1], built[::-1], tokens[::-1]
+        senators, cubes, plots, coins = senators[::-1], cubes[::-1], plots[::-1], coins[::-1]
+        pawn, war_tokens = -pawn, swapped_tokens(war_tokens)
     state = scene.state
     state.depth = 0
     state.age = age
@@ -223,7 +281,7 @@ def table(
     _lay_structure(state, near.split(), far.split(), last.split())
     state.pawn = pawn
     state.war_tokens = war_tokens
-    if mode == "agora":
+    if "agora" in mode:
         _lay_senate(state, decrees.split(), cubes)
         _hand_out_plots(state, plots)
         for seat in range(2):
@@ -233,7 +291,7 @@ def table(
     for seat in range(2):
         refresh_symbols(state, seat)
         refresh_prices(state, seat)
-    state.push(TAKE_TURN, 0)
+    state.push(TAKE_TURN, scene.seat(0))
     assert GAME.check(state) == []
     return scene
 

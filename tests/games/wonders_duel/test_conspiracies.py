@@ -8,6 +8,8 @@ from stoa.games.wonders_duel.tables import WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 
 def triggered(plot: str, **settings: Any) -> Scene:
     """Seat 0 has triggered a Conspiracy."""
@@ -278,6 +280,15 @@ def test_new_pairs_of_a_swap_pay_both_players_the_active_one_first() -> None:
     assert few.actor == 0
     unpaid = triggered("coercion", cities=cities, board="law", rulings={"swapped-pairs": "once"})
     assert unpaid.play("swap library for pharmacist").faces("board") == ["law"]
+
+
+def test_a_swap_that_makes_no_pair_gives_no_token() -> None:
+    """Rules: A20.18, B9.1; ruling WD-19."""
+    green = triggered("coercion", cities=("scriptorium pharmacist", "workshop school"), board="law")
+    assert green.play("swap workshop for pharmacist").faces("board") == ["law"]
+    assert (green.actor, "build altar" in green.offers) == (0, True)
+    blue = triggered("coercion", cities=("baths tavern", "palace quarry"), board="law")
+    assert "build altar" in blue.play("swap palace for baths").offers
 
 
 def test_a_swap_can_win_for_either_side_or_end_in_a_draw() -> None:

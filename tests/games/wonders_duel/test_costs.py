@@ -11,6 +11,8 @@ from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, LANE, NEED, W
 from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.table import opening, table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 ALL_NEEDS = [int(NEED[n]) for n in range(73)] + [int(WONDER_NEED[n]) for n in range(len(WONDERS))]
 
 

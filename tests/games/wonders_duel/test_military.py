@@ -4,6 +4,8 @@ import pytest
 
 from tests.games.wonders_duel.table import table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 
 def test_each_shield_moves_the_pawn_towards_the_opponents_capital() -> None:
     """Rules: B8.1."""
@@ -20,7 +22,7 @@ def test_a_zone_fires_its_token_once_when_it_is_entered(pawn: int, coins: int, l
     Rules: B8.3, B8.4, B8.5, B8.6; rulings WD-27, WD-28.
     """
     scene = table(near="guard-tower", coins=(7, 4), pawn=pawn).play("build guard-tower")
-    assert (scene.coins(1), int(scene.state.war_tokens)) == (coins, left)
+    assert (scene.coins(1), scene.war_tokens) == (coins, left)
 
 
 def test_a_token_that_is_gone_does_not_fire_again() -> None:
@@ -32,13 +34,13 @@ def test_a_token_that_is_gone_does_not_fire_again() -> None:
 def test_the_outer_token_takes_five_coins() -> None:
     """Rules: B8.6."""
     scene = table(near="guard-tower", coins=(7, 9), pawn=5, war_tokens=14).play("build guard-tower")
-    assert (scene.coins(1), int(scene.state.war_tokens)) == (4, 12)
+    assert (scene.coins(1), scene.war_tokens) == (4, 12)
 
 
 def test_the_second_seat_has_tokens_of_its_own() -> None:
     """Rules: B8.3, B8.6."""
     scene = table(near="altar guard-tower", coins=(7, 7), pawn=-2).play("discard altar", "build guard-tower")
-    assert (scene.coins(0), int(scene.state.war_tokens)) == (9 - 2, 11)
+    assert (scene.coins(0), scene.war_tokens) == (9 - 2, 11)
 
 
 @pytest.mark.parametrize("pawn", [6, 8])

@@ -7,6 +7,8 @@ import pytest
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, opening, table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 PLOTTER = "build conspirator 19"
 ALL_TOKENS = (
     "agriculture architecture economy law masonry mathematics philosophy strategy theology urbanism "

@@ -1,6 +1,10 @@
 """Symbols, pairs, progress tokens, scientific supremacy."""
 
+import pytest
+
 from tests.games.wonders_duel.table import table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
 
 
 def test_a_pair_of_equal_symbols_gives_a_token_of_the_board_at_once() -> None:

@@ -4,6 +4,8 @@ import pytest
 
 from tests.games.wonders_duel.table import table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 
 def test_cards_score_by_colour() -> None:
     """Rules: B11.2."""

@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.wonders_duel.table import Scene, table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 PLOTTER = "build conspirator 19"
 
 
@@ -270,10 +272,10 @@ def test_losing_it_to_a_tie_or_by_ones_own_move_moves_the_pawn_back() -> None:
 def test_the_step_back_fires_the_other_sides_token_unless_ruled_otherwise() -> None:
     """Rules: A17.9; ruling WD-13."""
     scene = placing("shield ? ? ? ? ?", 1, cubes=("", "1"), pawn=2)
-    assert (scene.pawn, int(scene.state.war_tokens), scene.actor) == (3, 14, 0)
+    assert (scene.pawn, scene.war_tokens, scene.actor) == (3, 14, 0)
     assert scene.offers[0] == "place 1"
     silent = placing("shield ? ? ? ? ?", 1, cubes=("", "1"), pawn=2, rulings={"shield-loss": "silent"})
-    assert (silent.pawn, int(silent.state.war_tokens), silent.actor) == (3, 15, 1)
+    assert (silent.pawn, silent.war_tokens, silent.actor) == (3, 15, 1)
 
 
 def test_the_step_back_can_make_the_other_player_win() -> None:
@@ -341,13 +343,13 @@ def test_what_tokens_ask_is_skipped_when_it_is_impossible_and_optional_by_ruling
 def test_placing_by_a_token_is_skipped_without_a_cube() -> None:
     """Rules: A7.12, A20.1; ruling WD-22."""
     scene = table("agora", near="guard-tower", pawn=2, cubes=("3 " * 12, "")).play("build guard-tower")
-    assert (scene.pawn, int(scene.state.war_tokens), scene.actor) == (3, 14, 1)
+    assert (scene.pawn, scene.war_tokens, scene.actor) == (3, 14, 1)
 
 
 def test_a_capital_ends_the_game_before_tokens_are_used() -> None:
     """Rules: B8.2; ruling WD-27."""
     scene = table("agora", age=3, near="pretorium", pawn=6, coins=(40, 7)).play("build pretorium")
-    assert (scene.reason, int(scene.state.war_tokens)) == ("military", 15)
+    assert (scene.reason, scene.war_tokens) == ("military", 15)
 
 
 def test_a_removed_cube_returns_to_its_owner() -> None:

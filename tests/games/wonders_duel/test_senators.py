@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.wonders_duel.table import table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 LEFT = "build politician-left 19"
 PLOTTER = "build conspirator 19"
 

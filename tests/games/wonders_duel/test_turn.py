@@ -5,6 +5,8 @@ import pytest
 from stoa.kernel.basics import CHANCE
 from tests.games.wonders_duel.table import GAME, table
 
+pytestmark = pytest.mark.usefixtures("either_seat")
+
 
 def test_card_use_and_wonder_are_one_choice_from_one_list() -> None:
     """Rules: B2.1, B2.2."""

@@ -2,8 +2,13 @@
 
 import pytest
 
+from stoa.games.wonders_duel.rules.again import play_again
+from stoa.games.wonders_duel.rules.numbers import END_TURN, RESOLVE
 from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.state import frame
 from tests.games.wonders_duel.table import table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
 
 RICH = (40, 7)
 
@@ -44,6 +49,17 @@ def test_playing_again_is_lost_when_the_structure_is_empty() -> None:
     """Rules: B7.2."""
     scene = table(last="altar", wonders=("sphinx", ""), coins=RICH, pawn=1).play("wonder sphinx with altar")
     assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
+
+
+def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_in_it() -> None:
+    """Rules: B7.1."""
+    state = table(near="altar").state
+    for step in (END_TURN, END_TURN, RESOLVE, RESOLVE):
+        state.push(step, 0, 0, 1)
+    before = [int(frame) for frame in state.frames]
+    play_again(state)
+    after = [int(frame) for frame in state.frames]
+    assert after == [*before[:2], int(frame(END_TURN, 0, 1, 1)), *before[3:]]
 
 
 def test_the_great_lighthouse_and_piraeus_make_one_of_their_resources() -> None:

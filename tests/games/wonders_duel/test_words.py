@@ -5,8 +5,10 @@ import re
 from pathlib import Path
 
 from stoa.games.wonders_duel.actions import BUILD, REMOVED
+from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
+from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
-from stoa.games.wonders_duel.words.en import SENTENCES
+from stoa.games.wonders_duel.words import SENTENCES as TABLES
 from stoa.kernel.errors import BadText
 from tests.games.wonders_duel.table import GAME, table
 
@@ -19,7 +21,10 @@ NAMED = {
     "token": TOKEN_WORDS,
     "decree": DECREE_WORDS,
     "plot": CONSPIRACY_WORDS,
+    "divinity": DIVINITY_WORDS,
+    "mythology": MYTHOLOGY_WORDS,
 }
+SENTENCES = TABLES["en"]
 SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-")
 
 
@@ -56,7 +61,7 @@ def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> 
 
 def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     section = PAGE.partition("## Notation")[2].partition("## What is")[0]
-    state = table("agora", near="altar conspirator", plots=("coup", "")).state
+    state = table("agora+pantheon", near="altar conspirator", plots=("coup", "")).state
     verbs: set[int] = set()
     for line in re.findall(r"`([^`\n]+)`", section):
         try:
@@ -67,3 +72,4 @@ def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     assert {"board", "offer", "backs", "lay", "tokens", "conspiracies", "removed"} <= words
     assert verbs >= set(range(BUILD, 22))
     assert REMOVED == 29
+    assert verbs >= set(range(ACTIVATE, ENKI_DRAWN + 1))

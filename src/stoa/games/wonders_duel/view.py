@@ -12,6 +12,7 @@ from stoa.games.wonders_duel.components import (
     GUILDS,
     RESOURCES,
     SYMBOLS,
+    TEMPLES,
     WONDERS,
     Card,
 )
@@ -61,7 +62,7 @@ from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
-ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS]
+ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS, *TEMPLES]
 
 
 def view(state: DuelState, seat: i64, actor: i64) -> View:
@@ -126,7 +127,7 @@ def _structure(state: DuelState) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "guild"
+            back = "temple" if state.box.pantheon else "guild"
         elif has_bit(state.senator_backs, place):
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()

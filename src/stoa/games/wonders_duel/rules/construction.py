@@ -16,6 +16,7 @@ from stoa.games.wonders_duel.rules.city import (
     take_from_discard,
     wonders_built,
 )
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
@@ -43,6 +44,7 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables import (
+    BLUE,
     BROWN,
     CARD_BIT,
     COINS,
@@ -240,6 +242,10 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     elif effect == KNOSSOS:
         state.push(RESOLVE, seat, EFFECT_MOVE)
         state.push(RESOLVE, seat, EFFECT_PLACE)
+    else:
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                expansion.wonder_built(state, seat, effect)
 
 
 def discarded_cards(state: DuelState) -> vec[i64]:
@@ -307,6 +313,14 @@ class BuildDiscarded(Decision[DuelState]):
         return say("ask.discarded", seat=seat_name(seat_of(frame)))
 
 
+def paragraph_of(colour: i64) -> str:
+    """The paragraph by which a card of a colour is put on the discard pile.
+
+    Rules: B12.13, A20.7, A20.8.
+    """
+    return "A20.7" if colour == BLUE else "A20.8" if colour == YELLOW else "B12.13"
+
+
 class DiscardFromCity(Decision[DuelState]):
     """The player puts a card of one colour from the opponent's city on the discard pile.
 
@@ -320,7 +334,7 @@ class DiscardFromCity(Decision[DuelState]):
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         cards = cards_of_colour(state, 1 - seat_of(frame), first_of(frame))
-        return [Reason(is_choice_of(action, cards), say("why.their-card"), "B12.13")]
+        return [Reason(is_choice_of(action, cards), say("why.their-card"), paragraph_of(first_of(frame)))]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         victim = 1 - seat_of(frame)
@@ -330,7 +344,7 @@ class DiscardFromCity(Decision[DuelState]):
         if log is not None:
             log.tell(
                 say("card.destroyed", seat=seat_name(victim), card=card_name(card)),
-                "B12.13",
+                paragraph_of(first_of(frame)),
                 [card_piece("discard", card)],
             )
 
