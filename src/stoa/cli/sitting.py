@@ -84,7 +84,7 @@ class Sitting:
     def _play_human(self, seat: int, keep: Keeper) -> None:
         """One choice, or what follows without one."""
         legal = list(self.match.legal())
-        if len(legal) == 1:
+        if len(legal) == 1 and not self.game.is_free(self.match.state):
             self._take_only(seat, int(legal[0]))
             return
         if seat != self._facing:

@@ -81,12 +81,19 @@ class Game(Generic[S]):
     def legal(self, state: S) -> vec[i64]:
         """Every action the actor may take, in a stable order; empty only when the match is over.
 
-        Where placement is free, this is a useful finite part of what `allows` accepts.
+        Where placement is free (`is_free`), this is a useful finite part of what `allows` accepts.
         """
         if state.depth == 0:
             return vec[i64]()
         frame = state.frames[state.depth - 1]
         return self.steps[step_of(frame)].legal(state, frame)
+
+    def is_free(self, state: S) -> bool:
+        """Whether the actor may do more than `legal` lists: nobody may then decide for him."""
+        if state.depth == 0:
+            return False
+        frame = state.frames[state.depth - 1]
+        return self.steps[step_of(frame)].is_free(state, frame)
 
     def allows(self, state: S, action: Action) -> bool:
         """The judge: whether the actor may take `action`, whatever number it is."""
