@@ -176,6 +176,10 @@ class Game(Generic[S]):
         """An action in a full sentence for `seat`: the label of a button."""
         raise NotImplementedError
 
+    def topic(self, state: S, action: Action) -> Message | None:
+        """The heading under which a client lists an action, where the list is long; None without headings."""
+        return None
+
     def clone(self, state: S) -> S:
         """An equal, independent copy."""
         raise NotImplementedError
