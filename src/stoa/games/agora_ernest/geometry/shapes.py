@@ -1,0 +1,89 @@
+"""Points of a card, and of the table's edge, as they lie on the table."""
+
+from mypy_extensions import i64
+
+from stoa.games.agora_ernest.geometry.measures import (
+    AROUND,
+    HALF,
+    HALF_HEIGHT,
+    HALF_WIDTH,
+    MICROS,
+    SHIFT,
+    UNIT,
+    cosine,
+    sine,
+    size,
+)
+from stoa.games.agora_ernest.geometry.pairs import edge_u, edge_v, first_segment
+from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
+
+
+class Shape:
+    """One card on the table, in micros."""
+
+    def __init__(self, x: i64, y: i64, angle: i64) -> None:
+        self.x: i64 = x * MICROS
+        self.y: i64 = y * MICROS
+        self.cosine: i64 = cosine(angle)
+        self.sine: i64 = sine(angle)
+
+    def point_x(self, u: i64, v: i64) -> i64:
+        """A point of the card, u to its right and v below its middle, as it lies on the table."""
+        return self.x + ((u * self.cosine - v * self.sine + HALF) >> SHIFT)
+
+    def point_y(self, u: i64, v: i64) -> i64:
+        """The same point's height."""
+        return self.y + ((u * self.sine + v * self.cosine + HALF) >> SHIFT)
+
+    def corner_x(self, corner: i64) -> i64:
+        """A corner, counted clockwise from the upper left."""
+        return self.point_x(corner_u(corner), corner_v(corner))
+
+    def corner_y(self, corner: i64) -> i64:
+        """The same corner's height."""
+        return self.point_y(corner_u(corner), corner_v(corner))
+
+    def edge_x(self, position: i64) -> i64:
+        """A point on the card's edge."""
+        side = side_of(position)
+        at = position - first_segment(side) * UNIT
+        return self.point_x(edge_u(side, at), edge_v(side, at))
+
+    def edge_y(self, position: i64) -> i64:
+        """The same point's height."""
+        side = side_of(position)
+        at = position - first_segment(side) * UNIT
+        return self.point_y(edge_u(side, at), edge_v(side, at))
+
+    def reach_x(self) -> i64:
+        """How far the card reaches to the left and right of its middle."""
+        across, down = HALF_WIDTH * self.cosine, HALF_HEIGHT * self.sine
+        return (size(across) + size(down) + HALF) >> SHIFT
+
+    def reach_y(self) -> i64:
+        """How far it reaches up and down."""
+        across, down = HALF_WIDTH * self.sine, HALF_HEIGHT * self.cosine
+        return (size(across) + size(down) + HALF) >> SHIFT
+
+
+def shape(place: i64) -> Shape:
+    """The card in a packed place."""
+    return Shape(x_of(place), y_of(place), angle_of(place))
+
+
+def corner_u(corner: i64) -> i64:
+    """A corner of an upright card around (0, 0)."""
+    return HALF_WIDTH if corner == 1 or corner == 2 else -HALF_WIDTH
+
+
+def corner_v(corner: i64) -> i64:
+    """The same corner's height."""
+    return HALF_HEIGHT if corner > 1 else -HALF_HEIGHT
+
+
+def side_of(position: i64) -> i64:
+    """The side on which a position on a card's edge lies."""
+    segment = position % AROUND // UNIT
+    if segment < 5:
+        return 0 if segment < 2 else 1
+    return 2 if segment < 7 else 3
