@@ -49,10 +49,12 @@ class Ground:
         """Twice the area inside a line: negative if it runs around ground, positive around cards."""
         self._trace()
         self.piece: vec[i64] = zeros(len(self.line_area))
-        """A line of the same piece for each line; the piece's own number once all are found."""
+        """A line of the same piece for each line; once all are found, the number of its piece."""
+        self.areas: vec[i64] = vec[i64](capacity=8)
         for line in range(len(self.piece)):
             self.piece[line] = line
         self._nest()
+        self._number_pieces()
         self._choose_market()
 
     def _trace(self) -> None:
@@ -197,33 +199,36 @@ class Ground:
         else:
             self.piece[first] = second
 
+    def _number_pieces(self) -> None:
+        """Count the pieces from 0 and add up their areas."""
+        numbers = zeros(len(self.piece))
+        for line in range(len(self.piece)):
+            first = root(self.piece, line)
+            if first == line:
+                numbers[line] = len(self.areas)
+                self.areas = append(self.areas, 0)
+            self.areas[numbers[first]] -= self.line_area[line]
+        for line in range(len(self.piece) - 1, -1, -1):
+            self.piece[line] = numbers[root(self.piece, line)]
+
     def _choose_market(self) -> None:
         """The largest; among equals that with more of the table's edge, then the one further up left."""
-        areas = zeros(len(self.piece))
-        for line in range(len(self.piece)):
-            self.piece[line] = root(self.piece, line)
-            areas[self.piece[line]] -= self.line_area[line]
-        for piece in range(len(self.piece)):
-            if self.piece[piece] == piece and piece != self.market:
-                larger = areas[piece] - areas[self.market]
-                if larger == 0:
-                    larger = self.border(piece) - self.border(self.market)
-                if larger == 0:
-                    larger = self.nearest(self.market) - self.nearest(piece)
-                if larger > 0:
-                    self.market = piece
+        for piece in range(1, len(self.areas)):
+            larger = self.areas[piece] - self.areas[self.market]
+            if larger == 0:
+                larger = self.border(piece) - self.border(self.market)
+            if larger == 0:
+                larger = self.nearest(self.market) - self.nearest(piece)
+            if larger > 0:
+                self.market = piece
 
-    def pieces(self) -> list[i64]:
-        """The numbers of all pieces of ground; slivers between touching cards are among them."""
-        return [i64(line) for line in range(len(self.piece)) if self.piece[line] == line]
+    def pieces(self) -> i64:
+        """How many pieces of ground there are; slivers between touching cards are among them."""
+        return len(self.areas)
 
     def area(self, piece: i64) -> i64:
         """The size of a piece in millionths of a square unit."""
-        twice: i64 = 0
-        for line in range(len(self.piece)):
-            if self.piece[line] == piece:
-                twice -= self.line_area[line]
-        return twice // (2 * UNIT)
+        return self.areas[piece] // (2 * UNIT)
 
     def border(self, piece: i64) -> i64:
         """How much of the table's edge bounds a piece, in micros."""
