@@ -118,7 +118,7 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
         angle = choices.choice([0, 9000, choices.randrange(36000)])
         spots = corners((0, 0, angle))
         gap = choices.choice(GAPS)
-        x, y = choices.randrange(2000, width - 2000), choices.randrange(2000, height - 2000)
+        x, y = choices.randrange(1000, width - 1000), choices.randrange(1000, height - 1000)
         match choices.randrange(4):
             case 0:
                 x = gap - round(1000 * min(u for u, _ in spots))
@@ -141,6 +141,42 @@ def random_layout(style: str, cards: int, choices: random.Random, width: int = W
         if layout.count() == cards:
             break
         x, y, angle = propose(layout, choices.choice(STYLES[style]), choices)
+        if fits(layout, x, y, angle):
+            layout.lay(x, y, angle)
+    return layout
+
+
+def packed_layout(choices: random.Random) -> Layout:
+    """A small table full of cards in rows, hair's breadths between them: lanes just open or just closed."""
+    columns, rows = choices.randint(2, 5), choices.randint(2, 4)
+    lane, jitter, tilt = choices.choice([0, 10, 22, 30, 60]), choices.choice([0, 4, 12, 30]), choices.choice([0, 2, 60])
+    width, height = columns * (2000 + lane) + lane, rows * (3000 + lane) + lane
+    layout = empty_layout(width + choices.choice([0, 0, 1000]), height + choices.choice([0, 0, 1000]))
+    shifts = [choices.choice([0, 0, 500, 1000]) for _ in range(rows)]
+    for row in range(rows):
+        for column in range(columns):
+            x = lane + 1000 + column * (2000 + lane) + shifts[row] + choices.randint(-jitter, jitter)
+            y = lane + 1500 + row * (3000 + lane) + choices.randint(-jitter, jitter)
+            angle = choices.choice([0, 18000]) + choices.randint(-tilt, tilt)
+            if choices.random() < 0.93 and fits(layout, x, y, angle % 36000):
+                layout.lay(x, y, angle % 36000)
+    return layout
+
+
+def knotted_layout(choices: random.Random) -> Layout:
+    """Three or four corners near one point in a table so small that each gap between them counts."""
+    layout = empty_layout(choices.randint(3600, 7000), choices.randint(3600, 7000))
+    middle = (layout.width / 2000 + choices.uniform(-0.3, 0.3), layout.height / 2000 + choices.uniform(-0.3, 0.3))
+    spread = choices.choice([0.0, 0.01, 0.02, 0.04])
+    turn = choices.choice([0, choices.randrange(9000)])
+    for step in range(12):
+        spot = (middle[0] + choices.uniform(-spread, spread), middle[1] + choices.uniform(-spread, spread))
+        angle = (turn + 9000 * step + choices.choice([0, 0, choices.randint(-400, 400)])) % 36000
+        x, y, angle = with_corner_at(spot, choices.randrange(4), angle)
+        if fits(layout, x, y, angle):
+            layout.lay(x, y, angle)
+    for _ in range(10):
+        x, y, angle = propose(layout, choices.choice(["wall", "corner", "bridge", "nearly"]), choices)
         if fits(layout, x, y, angle):
             layout.lay(x, y, angle)
     return layout

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.geometry.measures import zeros
+from stoa.games.agora_ernest.geometry.measures import between, zeros
 
 CELL_BITS: Final = 12
 """A cell is so many bits of thousandths wide: 4.096 units, more than `REACH`."""
@@ -31,9 +31,8 @@ class Grid:
 
     def cell(self, x: i64, y: i64) -> i64:
         """The cell of a place; places off the table belong to the nearest cell on it."""
-        column, row = (x >> CELL_BITS) + 1, (y >> CELL_BITS) + 1
-        column = 1 if column < 1 else self.columns - 2 if column > self.columns - 2 else column
-        row = 1 if row < 1 else self.rows - 2 if row > self.rows - 2 else row
+        column = between((x >> CELL_BITS) + 1, 1, self.columns - 2)
+        row = between((y >> CELL_BITS) + 1, 1, self.rows - 2)
         return row * self.columns + column
 
     def add(self, x: i64, y: i64) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.geometry.grid import Grid
-from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT, TABLE, Junctions
+from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT, TABLE, Junctions, united
 from stoa.games.agora_ernest.geometry.measures import (
     HALF_HEIGHT,
     HALF_WIDTH,
@@ -38,7 +38,7 @@ class Ground:
         self.junctions = Junctions(width, height, places, contacts)
         self.market: i64 = 0
         owners = self.junctions.owners
-        self.arc_line: vec[i64] = zeros(len(self.junctions.pass_owner))
+        self.arc_line: vec[i64] = zeros(self.junctions.passes)
         """The line to which each arc belongs."""
         self.lone_line: vec[i64] = zeros(owners)
         """The line around an owner that touches nothing, which has no arcs."""
@@ -63,7 +63,9 @@ class Ground:
             first, last = junctions.first_pass[owner], junctions.first_pass[owner + 1]
             if first == last:
                 self.lone_line[owner] = len(self.line_area)
-                area = _CARD_AREA if owner != TABLE else -2 * junctions.width * junctions.height
+                area: i64 = _CARD_AREA
+                if owner == TABLE:
+                    area = -2 * junctions.width * junctions.height
                 self._add_line(owner, -1, area)
                 continue
             for arc in range(first, last):
@@ -89,18 +91,21 @@ class Ground:
             owner = junctions.pass_owner[arc]
             begin, stop = junctions.pass_end[arc], junctions.arc_stop(arc)
             around = junctions.around(owner)
-            body = shape(self.places[owner - 1]) if owner != TABLE else None
-            for step in range(8):
-                corner = step & 3
-                at = self._corner_position(owner, corner) + (around if step > 3 else 0)
+            body: Shape | None = None
+            for step in range(i64(8)):
+                at = self._corner_position(owner, step & 3)
+                if step > 3:
+                    at += around
                 if at <= begin:
                     continue
                 if at >= stop:
                     break
-                if body is None:
+                if owner == TABLE:
                     to_x, to_y = junctions.table_x(at % around), junctions.table_y(at % around)
                 else:
-                    to_x, to_y = body.corner_x(corner), body.corner_y(corner)
+                    if body is None:
+                        body = shape(self.places[owner - 1])
+                    to_x, to_y = body.corner_x(step & 3), body.corner_y(step & 3)
                 area += x * to_y - to_x * y
                 x, y = to_x, to_y
             root = junctions.pass_junction[junctions.next_pass(arc)]
@@ -114,8 +119,10 @@ class Ground:
         if owner != TABLE:
             return first_segment(corner) * UNIT
         width, height = self.junctions.width, self.junctions.height
-        if corner < 2:
-            return 0 if corner == 0 else height
+        if corner == 0:
+            return 0
+        if corner == 1:
+            return height
         return height + width if corner == 2 else 2 * height + width
 
     def _nest(self) -> None:
@@ -153,14 +160,14 @@ class Ground:
             groups[owner] = owner
         contacts = self.junctions.contacts
         for contact in range(self.junctions.number):
-            first = root(groups, contacts[contact * CONTACT] >> OWNER_AT)
-            second = root(groups, contacts[contact * CONTACT + 1] >> OWNER_AT)
+            first = united(groups, contacts[contact * CONTACT] >> OWNER_AT)
+            second = united(groups, contacts[contact * CONTACT + 1] >> OWNER_AT)
             if first < second:
                 groups[second] = first
             else:
                 groups[first] = second
         for owner in range(self.junctions.owners):
-            groups[owner] = root(groups, owner)
+            groups[owner] = united(groups, owner)
         return groups
 
     def _shoot(self, groups: vec[i64], outer: vec[i64]) -> None:
@@ -193,7 +200,7 @@ class Ground:
         return self.arc_line[arc] if arc >= 0 else self.lone_line[owner]
 
     def _unite(self, line: i64, other: i64) -> None:
-        first, second = root(self.piece, line), root(self.piece, other)
+        first, second = united(self.piece, line), united(self.piece, other)
         if first < second:
             self.piece[second] = first
         else:
@@ -203,13 +210,13 @@ class Ground:
         """Count the pieces from 0 and add up their areas."""
         numbers = zeros(len(self.piece))
         for line in range(len(self.piece)):
-            first = root(self.piece, line)
+            first = united(self.piece, line)
             if first == line:
                 numbers[line] = len(self.areas)
                 self.areas = append(self.areas, 0)
             self.areas[numbers[first]] -= self.line_area[line]
         for line in range(len(self.piece) - 1, -1, -1):
-            self.piece[line] = numbers[root(self.piece, line)]
+            self.piece[line] = numbers[united(self.piece, line)]
 
     def _choose_market(self) -> None:
         """The largest; among equals that with more of the table's edge, then the one further up left."""
@@ -268,7 +275,7 @@ class Ground:
             begin, stop = junctions.pass_end[arc], junctions.arc_stop(arc)
             segment = (begin + UNIT // 2) // UNIT
             while segment * UNIT + UNIT // 2 < stop:
-                mask |= BIT[segment if segment < SEGMENTS else segment - SEGMENTS]
+                mask |= BIT[segment % SEGMENTS]
                 segment += 1
         return mask
 
@@ -313,11 +320,3 @@ class Ground:
         else:
             x, y = self.junctions.table_x(at), self.junctions.table_y(at)
         return append(append(ring, (x + MICROS // 2) // MICROS), (y + MICROS // 2) // MICROS)
-
-
-def root(parents: vec[i64], item: i64) -> i64:
-    """The one item that stands for all that were united with this one."""
-    while parents[item] != item:
-        parents[item] = parents[parents[item]]
-        item = parents[item]
-    return item

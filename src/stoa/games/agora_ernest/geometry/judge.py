@@ -5,12 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.geometry.layout import NOTHING, Layout
+from stoa.games.agora_ernest.geometry.layout import NOTHING_FACED, Layout
 from stoa.games.agora_ernest.geometry.measures import (
     HALF_HEIGHT,
     HALF_WIDTH,
     MICROS,
-    REACH,
     SEGMENTS,
     TOLERANCE,
 )
@@ -81,22 +80,15 @@ def is_on_table(layout: Layout, x: i64, y: i64, angle: i64) -> bool:
 
 def _first_against(layout: Layout, x: i64, y: i64, angle: i64, is_lowest: bool) -> i64:
     """A card that a new one may not lie beside so, or -1; that laid first, or any."""
-    grid = layout.grid
-    middle = grid.cell(x, y)
     found: i64 = -1
-    for row in range(middle - grid.columns, middle + 2 * grid.columns, grid.columns):
-        for cell in range(row - 1, row + 2):
-            near = grid.heads[cell]
-            while near != 0:
-                lying = layout.places[near - 1]
-                across, down = x_of(lying) - x, y_of(lying) - y
-                if across * across + down * down <= REACH * REACH and (found < 0 or near <= found):
-                    both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
-                    if both.kind() > EDGE:
-                        if not is_lowest:
-                            return near - 1
-                        found = near - 1
-                near = grid.links[near - 1]
+    for near in layout.near(x, y):
+        if found >= 0 and near > found:
+            continue
+        lying = layout.places[near]
+        if pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle).kind() > EDGE:
+            found = near
+            if not is_lowest:
+                break
     return found
 
 
@@ -180,24 +172,16 @@ def joints(layout: Layout, x: i64, y: i64, angle: i64) -> vec[i64]:
 
     For a place that fits. Corner contacts join nothing.
     """
-    grid = layout.grid
-    found = vec[i64]([NOTHING] * SEGMENTS)
-    middle = grid.cell(x, y)
-    for row in range(middle - grid.columns, middle + 2 * grid.columns, grid.columns):
-        for cell in range(row - 1, row + 2):
-            near = grid.heads[cell]
-            while near != 0:
-                lying = layout.places[near - 1]
-                across, down = x_of(lying) - x, y_of(lying) - y
-                if across * across + down * down <= REACH * REACH:
-                    both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
-                    if both.kind() == EDGE:
-                        first = first_segment(both.side)
-                        for segment in range(first, first + segments(both.side)):
-                            facing = both.facing(segment)
-                            if facing >= 0:
-                                found[facing] = (near - 1) * SEGMENTS + segment
-                near = grid.links[near - 1]
+    found = NOTHING_FACED[:]
+    for near in layout.near(x, y):
+        lying = layout.places[near]
+        both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
+        if both.kind() == EDGE:
+            first = first_segment(both.side)
+            for segment in range(first, first + segments(both.side)):
+                facing = both.facing(segment)
+                if facing >= 0:
+                    found[facing] = near * SEGMENTS + segment
     return found
 
 

@@ -9,7 +9,7 @@ of ground. Walking on from arc to arc, ground always on the left, leads around t
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.geometry.measures import AROUND, MICROS, TOLERANCE, UNIT, zeros
@@ -55,11 +55,12 @@ class Junctions:
         """The middle of each junction, in micros."""
         self.first_pass: vec[i64] = zeros(self.owners + 1)
         """Where each owner's passes begin; one entry more than there are owners."""
-        self.pass_owner: vec[i64] = vec[i64](capacity=2 * self.number)
-        self.pass_junction: vec[i64] = vec[i64](capacity=2 * self.number)
-        self.pass_begin: vec[i64] = vec[i64](capacity=2 * self.number)
-        self.pass_end: vec[i64] = vec[i64](capacity=2 * self.number)
-        self.neighbour: vec[i64] = vec[i64]()
+        self.passes: i64 = 0
+        self.pass_owner: vec[i64] = zeros(2 * self.number)
+        self.pass_junction: vec[i64] = zeros(2 * self.number)
+        self.pass_begin: vec[i64] = zeros(2 * self.number)
+        self.pass_end: vec[i64] = zeros(2 * self.number)
+        self.neighbour: vec[i64] = zeros(2 * self.number)
         """The next pass clockwise around the same junction."""
         self.ends: vec[i64] = zeros(2 * self.number)
         """All ends by owner and position: the position, then the number of the contact."""
@@ -68,14 +69,17 @@ class Junctions:
         self._merge()
         self._find_middles()
         for owner in range(self.owners):
-            self.first_pass[owner] = len(self.pass_owner)
-            self._find_passes(owner)
-        self.first_pass[self.owners] = len(self.pass_owner)
+            self.first_pass[owner] = self.passes
+            if self.first_end[owner] < self.first_end[owner + 1]:
+                self._find_passes(owner)
+        self.first_pass[self.owners] = self.passes
         self._order_passes()
 
     def around(self, owner: i64) -> i64:
         """How long an owner's edge is."""
-        return AROUND if owner != TABLE else 2 * (self.width + self.height)
+        if owner == TABLE:
+            return 2 * (self.width + self.height)
+        return AROUND
 
     def table_x(self, position: i64) -> i64:
         """A point on the table's edge, which runs down on the left, then along the bottom."""
@@ -108,7 +112,7 @@ class Junctions:
             first_end[owner + 1] += first_end[owner]
         filled = zeros(self.owners)
         for contact in range(self.number):
-            for side in range(2):
+            for side in range(i64(2)):
                 end = contacts[contact * CONTACT + side]
                 owner = end >> OWNER_AT
                 key = (end & POSITION) << _CONTACT_BITS | contact
@@ -135,77 +139,67 @@ class Junctions:
                 if gap <= TOGETHER:
                     self._join(ends[first] & _CONTACT_MASK, ends[last] & _CONTACT_MASK)
 
+        for contact in range(self.number):
+            roots[contact] = roots[roots[contact]]
+
     def _join(self, contact: i64, other: i64) -> None:
-        root, other_root = self.junction(contact), self.junction(other)
+        root, other_root = united(self.roots, contact), united(self.roots, other)
         if root < other_root:
             self.roots[other_root] = root
         else:
             self.roots[root] = other_root
 
-    def junction(self, contact: i64) -> i64:
-        """The junction to which a contact belongs."""
-        roots = self.roots
-        while roots[contact] != contact:
-            roots[contact] = roots[roots[contact]]
-            contact = roots[contact]
-        return contact
+    def junction(self, end: i64) -> i64:
+        """The junction to which an end belongs."""
+        return self.roots[self.ends[end] & _CONTACT_MASK]
 
     def _find_middles(self) -> None:
+        roots, contacts, xs, ys = self.roots, self.contacts, self.x, self.y
         counts = zeros(self.number)
         for contact in range(self.number):
-            root = self.junction(contact)
+            root = roots[contact]
             counts[root] += 1
-            self.x[root] += self.contacts[contact * CONTACT + 2]
-            self.y[root] += self.contacts[contact * CONTACT + 3]
+            xs[root] += contacts[contact * CONTACT + 2]
+            ys[root] += contacts[contact * CONTACT + 3]
         for root in range(self.number):
             if counts[root] > 1:
-                self.x[root] //= counts[root]
-                self.y[root] //= counts[root]
+                xs[root] //= counts[root]
+                ys[root] //= counts[root]
 
     def _find_passes(self, owner: i64) -> None:
         """Run along an owner's edge and collect neighbouring ends of one junction into passes."""
         first, last = self.first_end[owner], self.first_end[owner + 1] - 1
-        count = last - first + 1
-        if count == 0:
-            return
-        start = first
-        for at in range(first, last + 1):
-            if not self._is_one_pass(owner, at - 1 if at > first else last, at):
-                start = at
-                break
-        at = start
-        begin = at
-        for step in range(count):
+        begin = first
+        while begin < last and self._is_one_pass(owner, begin - 1 if begin > first else last, begin):
+            begin += 1
+        at = begin
+        for step in range(first, last + 1):
             following = at + 1 if at < last else first
-            if step == count - 1 or not self._is_one_pass(owner, at, following):
-                self.pass_owner = append(self.pass_owner, owner)
-                self.pass_junction = append(
-                    self.pass_junction, self.junction(self.ends[begin] & _CONTACT_MASK)
-                )
-                self.pass_begin = append(self.pass_begin, self.ends[begin] >> _CONTACT_BITS)
-                self.pass_end = append(self.pass_end, self.ends[at] >> _CONTACT_BITS)
+            if step == last or not self._is_one_pass(owner, at, following):
+                self.pass_owner[self.passes] = owner
+                self.pass_junction[self.passes] = self.junction(at)
+                self.pass_begin[self.passes] = self.ends[begin] >> _CONTACT_BITS
+                self.pass_end[self.passes] = self.ends[at] >> _CONTACT_BITS
+                self.passes += 1
                 begin = following
             at = following
 
     def _is_one_pass(self, owner: i64, at: i64, following: i64) -> bool:
-        end, other = self.ends[at], self.ends[following]
-        if self.junction(end & _CONTACT_MASK) != self.junction(other & _CONTACT_MASK):
+        if self.junction(at) != self.junction(following):
             return False
-        gap = (other >> _CONTACT_BITS) - (end >> _CONTACT_BITS)
+        gap = (self.ends[following] >> _CONTACT_BITS) - (self.ends[at] >> _CONTACT_BITS)
         if following <= at:
             gap += self.around(owner)
         return gap <= ONE_PASS
 
     def _order_passes(self) -> None:
         """Find each pass's next neighbour clockwise around its junction."""
-        total = len(self.pass_owner)
-        heads, links = zeros(self.number), zeros(total)
-        self.neighbour = zeros(total)
-        for at in range(total):
+        heads, links, neighbour = zeros(self.number), zeros(self.passes), self.neighbour
+        for at in range(self.passes):
             root = self.pass_junction[at]
             links[at] = heads[root]
             heads[root] = at + 1
-        ring = zeros(total)
+        ring = zeros(self.passes)
         for root in range(self.number):
             count: i64 = 0
             at = heads[root]
@@ -213,10 +207,14 @@ class Junctions:
                 ring[count] = at - 1
                 count += 1
                 at = links[at - 1]
+            if count == 0:
+                continue
             if count > 2:
                 self._sort_ring(ring, count)
+            last = ring[count - 1]
             for step in range(count):
-                self.neighbour[ring[step]] = ring[step + 1 if step + 1 < count else 0]
+                neighbour[last] = ring[step]
+                last = ring[step]
 
     def _sort_ring(self, ring: vec[i64], count: i64) -> None:
         for step in range(1, count):
@@ -234,7 +232,11 @@ class Junctions:
         if owner != TABLE:
             return x_of(self.places[owner - 1]) * MICROS - self.x[root]
         wall = self._nearest_wall(root)
-        return 0 if wall & 1 else UNIT if wall == 2 else -UNIT
+        if wall == 0:
+            return -UNIT
+        if wall == 2:
+            return UNIT
+        return 0
 
     def direction_y(self, at: i64) -> i64:
         """The same: down."""
@@ -242,7 +244,11 @@ class Junctions:
         if owner != TABLE:
             return y_of(self.places[owner - 1]) * MICROS - self.y[root]
         wall = self._nearest_wall(root)
-        return 0 if wall & 1 == 0 else UNIT if wall == 1 else -UNIT
+        if wall == 1:
+            return UNIT
+        if wall == 3:
+            return -UNIT
+        return 0
 
     def _nearest_wall(self, root: i64) -> i64:
         """Left 0, bottom 1, right 2 or top 3: in the order in which the table's edge runs."""
@@ -252,7 +258,9 @@ class Junctions:
             wall, nearest = 1, self.height - self.y[root]
         if self.width - self.x[root] < nearest:
             wall, nearest = 2, self.width - self.x[root]
-        return 3 if self.y[root] < nearest else wall
+        if self.y[root] < nearest:
+            wall = 3
+        return wall
 
     def next_pass(self, at: i64) -> i64:
         """The pass in which the arc that begins in pass `at` ends."""
@@ -272,7 +280,7 @@ class Junctions:
         """The arc that leads away from a junction along the ground which lies in a direction from it."""
         before: i64 = -1
         last: i64 = -1
-        for at in range(len(self.pass_owner)):
+        for at in range(self.passes):
             if self.pass_junction[at] != root:
                 continue
             pass_x, pass_y = self.direction_x(at), self.direction_y(at)
@@ -303,10 +311,17 @@ class Junctions:
         return -1
 
 
+def united(parents: vec[i64], item: i64) -> i64:
+    """The one item that stands for all that were united with this one."""
+    while parents[item] != item:
+        parents[item] = parents[parents[item]]
+        item = parents[item]
+    return item
+
+
 def is_before(x: i64, y: i64, other_x: i64, other_y: i64) -> bool:
     """Whether a direction comes before another, clockwise from the right."""
-    half = 0 if y > 0 or (y == 0 and x > 0) else 1
-    other_half = 0 if other_y > 0 or (other_y == 0 and other_x > 0) else 1
-    if half != other_half:
-        return half < other_half
+    is_lower = y > 0 or (y == 0 and x > 0)
+    if is_lower != (other_y > 0 or (other_y == 0 and other_x > 0)):
+        return is_lower
     return x * other_y - y * other_x > 0

@@ -17,6 +17,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     UNIT,
     WHITE_FROM,
     WHITE_TO,
+    between,
 )
 from stoa.games.agora_ernest.geometry.pairs import (
     EDGE,
@@ -32,8 +33,8 @@ from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
 from stoa.games.agora_ernest.geometry.shapes import Shape
 from stoa.kernel.basics import BIT
 
-NOTHING: Final = -1
-_NOTHING_FACED: Final = vec[i64]([NOTHING] * SEGMENTS)
+NOTHING_FACED: Final = vec[i64]([-1] * SEGMENTS)
+"""The segments of a card that lies edge to edge with none."""
 
 
 class Layout:
@@ -83,20 +84,31 @@ class Layout:
         """How many cards lie on the table."""
         return len(self.places)
 
+    def near(self, x: i64, y: i64) -> vec[i64]:
+        """The cards that a card with its middle there could touch, in no certain order."""
+        heads, links, places, columns = self.grid.heads, self.grid.links, self.places, self.grid.columns
+        found = vec[i64](capacity=8)
+        row = self.grid.cell(x, y) - columns
+        for _ in range(i64(3)):
+            for cell in range(row - 1, row + 2):
+                card = heads[cell]
+                while card != 0:
+                    spot = places[card - 1]
+                    across, down = x_of(spot) - x, y_of(spot) - y
+                    if across * across + down * down <= REACH * REACH:
+                        found = append(found, card - 1)
+                    card = links[card - 1]
+            row += columns
+        return found
+
     def lay(self, x: i64, y: i64, angle: i64) -> i64:
         """Add a card, unjudged; returns its index."""
         index = len(self.places)
-        self.faced = extend(self.faced, _NOTHING_FACED)
+        self.faced = extend(self.faced, NOTHING_FACED)
         self.touches = append(self.touches, 0)
         new = Shape(x, y, angle)
-        columns = self.grid.columns
-        middle = self.grid.cell(x, y)
-        for row in range(middle - columns, middle + 2 * columns, columns):
-            for cell in range(row - 1, row + 2):
-                near = self.grid.heads[cell]
-                while near != 0:
-                    self._touch(near - 1, index, x, y, angle, new)
-                    near = self.grid.links[near - 1]
+        for near in self.near(x, y):
+            self._touch(near, index, x, y, angle, new)
         self._touch_table(index, new)
         self.places = append(self.places, place(x, y, angle))
         self.grid.add(x, y)
@@ -105,9 +117,6 @@ class Layout:
     def _touch(self, index: i64, new_index: i64, x: i64, y: i64, angle: i64, new: Shape) -> None:
         """Note what a lying card and the new one do to each other."""
         lying = self.places[index]
-        across, down = x_of(lying) - x, y_of(lying) - y
-        if across * across + down * down > REACH * REACH:
-            return
         both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
         kind = both.kind()
         if kind == GAP:
@@ -127,7 +136,7 @@ class Layout:
         """Note a point of contact for each corner of one card near the other."""
         lying_owner = (index + 1) << OWNER_AT
         new_owner = (new_index + 1) << OWNER_AT
-        for corner in range(4):
+        for corner in range(i64(4)):
             at = first_segment(corner) * UNIT
             u, v = both.corner_u(corner), both.corner_v(corner)
             if outside_squared(u, v) <= TOLERANCE_SQUARED:
@@ -144,18 +153,15 @@ class Layout:
         width, height = self.width * MICROS, self.height * MICROS
         if reach_x < new.x < width - reach_x and reach_y < new.y < height - reach_y:
             return
-        for segment in range(SEGMENTS):
-            for white in range(WHITE_FROM, WHITE_TO + 1, WHITE_TO - WHITE_FROM):
-                at = segment * UNIT + white
-                x, y = new.edge_x(at), new.edge_y(at)
-                if x <= TOLERANCE or y <= TOLERANCE or width - x <= TOLERANCE or height - y <= TOLERANCE:
-                    self.touches[index] |= BIT[segment]
+        for segment in range(i64(SEGMENTS)):
+            at = segment * UNIT
+            if self._is_outside(new, at + WHITE_FROM) or self._is_outside(new, at + WHITE_TO):
+                self.touches[index] |= BIT[segment]
         owner = (index + 1) << OWNER_AT
-        for corner in range(4):
+        for corner in range(i64(4)):
             end = owner | first_segment(corner) * UNIT
             x, y = new.corner_x(corner), new.corner_y(corner)
-            near_x = 0 if x < 0 else width if x > width else x
-            near_y = 0 if y < 0 else height if y > height else y
+            near_x, near_y = between(x, 0, width), between(y, 0, height)
             # The table's edge runs with the table on its left, as a card's runs with the ground on its left.
             if x <= TOLERANCE:
                 self._note(near_y, end, x, y)
@@ -165,6 +171,12 @@ class Layout:
                 self._note(height + width + height - near_y, end, x, y)
             if y <= TOLERANCE:
                 self._note((2 * (height + width) - near_x) % (2 * (height + width)), end, x, y)
+
+    def _is_outside(self, new: Shape, at: i64) -> bool:
+        """Whether a point on a card's edge lies on the table's edge or beyond."""
+        x, y = new.edge_x(at), new.edge_y(at)
+        width, height = self.width * MICROS, self.height * MICROS
+        return x <= TOLERANCE or y <= TOLERANCE or width - x <= TOLERANCE or height - y <= TOLERANCE
 
     def _note(self, end: i64, other_end: i64, x: i64, y: i64) -> None:
         contacts = append(append(self.contacts, end), other_end)

@@ -85,6 +85,15 @@ def size(value: i64) -> i64:
     return value if value >= 0 else -value
 
 
+def between(value: i64, low: i64, high: i64) -> i64:
+    """The number nearest to a value that lies between two others."""
+    if value < low:
+        return low
+    if value > high:
+        return high
+    return value
+
+
 _ZEROS: Final = vec[i64]([0] * 4096)
 
 

@@ -23,6 +23,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     UNIT,
     WHITE_FROM,
     WHITE_TO,
+    between,
     cosine,
     sine,
     size,
@@ -111,7 +112,7 @@ class Pair:
     def distance_squared(self) -> i64:
         """The square of the distance between the cards: it is always reached at a corner of one of them."""
         nearest: i64 = AROUND * AROUND
-        for corner in range(4):
+        for corner in range(i64(4)):
             squared = outside_squared(self.corner_u(corner), self.corner_v(corner))
             if squared < nearest:
                 nearest = squared
@@ -145,9 +146,13 @@ class Pair:
         reach_u = size(self.wide_u) + size(self.tall_u)
         reach_v = size(self.wide_v) + size(self.tall_v)
         if size(self.u) - HALF_WIDTH - reach_u >= size(self.v) - HALF_HEIGHT - reach_v:
-            side: i64 = RIGHT if self.u > 0 else LEFT
+            side: i64 = LEFT
+            if self.u > 0:
+                side = RIGHT
         else:
-            side = BOTTOM if self.v > 0 else TOP
+            side = TOP
+            if self.v > 0:
+                side = BOTTOM
         other = (side + 2 - (self.turn + QUARTER // 2) // QUARTER) & 3
         # Both sides run clockwise around their cards, so against each other.
         ends = other + 1 & 3
@@ -157,8 +162,8 @@ class Pair:
         begin_away, end_away = away(side, begin_u, begin_v), away(side, end_u, end_v)
         self.side = side
         self.other_side = other
-        self.low = begin if begin > 0 else 0
-        self.high = end if end < length(side) else length(side)
+        self.low = between(begin, 0, length(side))
+        self.high = between(end, 0, length(side))
         if self.high - self.low <= TOLERANCE:
             return CORNER
         slope, run = end_away - begin_away, end - begin
@@ -211,13 +216,17 @@ class Pair:
         """Whether the second card comes near a stretch of the first's side."""
         if self._is_near(side, begin) or self._is_near(side, end):
             return True
-        for corner in range(4):
+        for corner in range(i64(4)):
             u, v = self.corner_u(corner), self.corner_v(corner)
             off = away(side, u, v)
             if off > TOLERANCE or off < -TOLERANCE:
                 continue
             at = along(side, u, v)
-            beyond = begin - at if at < begin else at - end if at > end else 0
+            beyond: i64 = 0
+            if at < begin:
+                beyond = begin - at
+            elif at > end:
+                beyond = at - end
             if beyond * beyond + off * off <= TOLERANCE_SQUARED:
                 return True
         return False
@@ -258,26 +267,32 @@ def outside_squared(u: i64, v: i64) -> i64:
 
 def position(u: i64, v: i64) -> i64:
     """Where on an upright card's edge the point nearest to (u, v) lies."""
-    near_u = -HALF_WIDTH if u < -HALF_WIDTH else HALF_WIDTH if u > HALF_WIDTH else u
-    near_v = -HALF_HEIGHT if v < -HALF_HEIGHT else HALF_HEIGHT if v > HALF_HEIGHT else v
     if size(v) - HALF_HEIGHT >= size(u) - HALF_WIDTH:
-        side: i64 = TOP if v < 0 else BOTTOM
+        side: i64 = BOTTOM
+        if v < 0:
+            side = TOP
     else:
-        side = LEFT if u < 0 else RIGHT
-    at = first_segment(side) * UNIT + along(side, near_u, near_v)
-    return at if at < AROUND else 0
+        side = RIGHT
+        if u < 0:
+            side = LEFT
+    at = first_segment(side) * UNIT + between(along(side, u, v), 0, length(side))
+    return at - AROUND if at >= AROUND else at
 
 
 def first_segment(side: i64) -> i64:
     """The number of a side's first segment, which begins at the corner of the same number."""
-    if side < BOTTOM:
-        return 0 if side == TOP else 2
-    return 5 if side == BOTTOM else 7
+    if side == TOP:
+        return 0
+    if side == RIGHT:
+        return 2
+    if side == BOTTOM:
+        return 5
+    return 7
 
 
 def segments(side: i64) -> i64:
     """How many segments a side has."""
-    return 2 if side & 1 == 0 else 3
+    return 2 + (side & 1)
 
 
 def length(side: i64) -> i64:

@@ -31,10 +31,8 @@ class Ray:
         row = grid.cell(x // MICROS, y // MICROS) // grid.columns
         column = grid.cell(x // MICROS, y // MICROS) % grid.columns + 1
         while column > 0 and (column * CELL + _FURTHEST) * MICROS > self.seen_x:
-            for cell in range(
-                column + (row - 1) * grid.columns, column + (row + 2) * grid.columns, grid.columns
-            ):
-                card = grid.heads[cell]
+            for near in range(row - 1, row + 2):
+                card = grid.heads[near * grid.columns + column]
                 while card != 0:
                     if groups[card] != group:
                         self._look_at(card)
@@ -46,7 +44,7 @@ class Ray:
         body = shape(self.junctions.places[owner - 1])
         if body.x > self.x + 2 * UNIT or body.y > self.y + 2 * UNIT or body.y < self.y - 2 * UNIT:
             return
-        for side in range(4):
+        for side in range(i64(4)):
             from_x, from_y = body.corner_x(side), body.corner_y(side)
             to_x, to_y = body.corner_x(side + 1 & 3), body.corner_y(side + 1 & 3)
             if (from_y <= self.y) == (to_y <= self.y):
@@ -75,7 +73,7 @@ class Ray:
             x = from_x + (to_x - from_x) * (self.y - from_y) // (to_y - from_y)
             if self.seen_x < x < self.x:
                 self.seen_x = x
-                self.junction = junctions.junction(contact)
+                self.junction = junctions.junction(at)
 
     def _end_x(self, contact: i64, side: i64) -> i64:
         end = self.junctions.contacts[contact * CONTACT + side]

@@ -14,7 +14,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     sine,
     size,
 )
-from stoa.games.agora_ernest.geometry.pairs import edge_u, edge_v, first_segment
+from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, RIGHT, TOP, edge_u, edge_v, first_segment
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 
 
@@ -73,17 +73,25 @@ def shape(place: i64) -> Shape:
 
 def corner_u(corner: i64) -> i64:
     """A corner of an upright card around (0, 0)."""
-    return HALF_WIDTH if corner == 1 or corner == 2 else -HALF_WIDTH
+    if corner == 1 or corner == 2:
+        return HALF_WIDTH
+    return -HALF_WIDTH
 
 
 def corner_v(corner: i64) -> i64:
     """The same corner's height."""
-    return HALF_HEIGHT if corner > 1 else -HALF_HEIGHT
+    if corner > 1:
+        return HALF_HEIGHT
+    return -HALF_HEIGHT
 
 
 def side_of(position: i64) -> i64:
     """The side on which a position on a card's edge lies."""
     segment = position % AROUND // UNIT
+    if segment < 2:
+        return TOP
     if segment < 5:
-        return 0 if segment < 2 else 1
-    return 2 if segment < 7 else 3
+        return RIGHT
+    if segment < 7:
+        return BOTTOM
+    return LEFT
