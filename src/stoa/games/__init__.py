@@ -4,11 +4,16 @@ from typing import Any, Final
 
 from stoa.games._template.game import SHERDS
 from stoa.games.agoniste.game import AGONISTE
+from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {AGONISTE.id: AGONISTE, AGORA_LIESKE.id: AGORA_LIESKE}
+GAMES: Final[dict[str, Game[Any]]] = {
+    AGONISTE.id: AGONISTE,
+    AGORA_LIESKE.id: AGORA_LIESKE,
+    AGORA_ERNEST.id: AGORA_ERNEST,
+}
 """Titles people can play, by id."""
 
 TEMPLATES: Final[dict[str, Game[Any]]] = {SHERDS.id: SHERDS}

@@ -11,7 +11,8 @@ from mypy_extensions import i64, u8
 
 from stoa.games.agora_ernest.components import CELLS, NONE, SECTIONS
 from stoa.games.agora_ernest.faces import Faces
-from stoa.games.agora_ernest.geometry.layout import OWNER_AT, Layout, layout_of
+from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT
+from stoa.games.agora_ernest.geometry.layout import Layout, layout_of
 from stoa.kernel.basics import has_bit
 
 SLIVER: Final = 20_000
@@ -114,7 +115,7 @@ class Market:
         """The cards on the table that touch a card, at an edge or a corner; -1 stands for the table's edge."""
         found: list[i64] = []
         contacts = self.layout.contacts
-        for at in range(0, len(contacts), 4):
+        for at in range(0, len(contacts), CONTACT):
             first = (contacts[at] >> OWNER_AT) - 1
             second = (contacts[at + 1] >> OWNER_AT) - 1
             if first == index and second not in found:

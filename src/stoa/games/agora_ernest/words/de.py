@@ -114,7 +114,7 @@ SENTENCES: Final[dict[str, str]] = {
     # Eine ungefähre Stelle an einen Kontakt heranrücken.
     "snap.edge": "Kante an Kante mit {card}",
     "snap.corner": "Ecke an {card}",
-    "snap.free": "freier Grund",
+    "snap.table-edge": "am Tischrand",
     "snap.none": "In der Nähe lässt sich die Karte nicht legen.",
     # Optionen, Regelungen, Angaben.
     "option.edition": "Das Blatt von 2002 oder die spätere freie Ausgabe.",

@@ -114,7 +114,7 @@ SENTENCES: Final[dict[str, str]] = {
     # Snapping a rough place to a contact.
     "snap.edge": "edge to edge with {card}",
     "snap.corner": "corner contact with {card}",
-    "snap.free": "free ground",
+    "snap.table-edge": "at the table's edge",
     "snap.none": "Nothing near enough can be laid there.",
     # Options, rulings, figures.
     "option.edition": "The sheet of 2002, or the later free edition.",
