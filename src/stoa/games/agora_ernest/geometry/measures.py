@@ -80,6 +80,21 @@ def cosine(angle: i64) -> i64:
     return SINE[angle + QUARTER]
 
 
+def heading(x: i64, y: i64) -> i64:
+    """The angle of a direction, clockwise from the right, to the nearest hundredth of a degree below."""
+    if y < 0 or (y == 0 and x < 0):
+        return (heading(-x, -y) + HALF_TURN) % FULL_TURN
+    low: i64 = 0
+    high: i64 = HALF_TURN
+    while high - low > 1:
+        middle = (low + high) >> 1
+        if y * cosine(middle) - x * sine(middle) >= 0:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
 def size(value: i64) -> i64:
     """A number without its sign."""
     return value if value >= 0 else -value
