@@ -16,7 +16,7 @@ from stoa.games.agora_ernest.geometry.offers import (
 )
 from stoa.games.agora_ernest.geometry.pairs import segments
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import Shape, shape, side_of
+from stoa.games.agora_ernest.geometry.shapes import shape, side_of
 
 EDGES: Final = 0
 CORNERS: Final = 1
@@ -24,7 +24,7 @@ LANES: Final = 2
 MOUTHS: Final = 3
 OPEN_GROUND: Final = 4
 KINDS: Final = 5
-"""Kinds of candidates, in the order in which they are listed."""
+"""Kinds of candidates, in the order in which they are looked for."""
 SHARES: Final = vec[i64]([48, 22, 10, 12, 8])
 """What each kind gets of the limit, in hundredths, as long as others want the rest."""
 
@@ -51,7 +51,7 @@ _CORNER_STEP: Final = 67
 _LANE_WAYS: Final = 64 * 3
 _LANE_STEP: Final = 77
 _MOUTH_WAYS: Final = 2
-_PATIENCE: Final = 200
+_PATIENCE: Final = 120
 """How many pairs of cards are searched for mouths."""
 _SPOTS: Final = 96
 _FEW: Final = 12
@@ -77,7 +77,7 @@ def candidates(layout: Layout, limit: i64) -> vec[i64]:
         search.look(kind, limit)
     if search.count == 0:
         search.comb()
-    return search.in_order()
+    return search.found
 
 
 class Search:
@@ -90,7 +90,13 @@ class Search:
         self.tried: vec[i64] = zeros(KINDS)
         self.count: i64 = 0
         self.patience: i64 = _PATIENCE
-        self.found: list[vec[i64]] = [vec[i64](capacity=limit) for _ in range(KINDS)]
+        self.corners: vec[i64] = vec[i64](capacity=8 * self.cards)
+        """The corners of all cards: x, y, x, y, … in micros."""
+        for spot in layout.places:
+            body = shape(spot)
+            for corner in range(i64(4)):
+                self.corners = append(append(self.corners, body.corner_x(corner)), body.corner_y(corner))
+        self.found: vec[i64] = vec[i64](capacity=limit)
         slots: i64 = 512
         while slots < 2 * limit:
             slots *= 2
@@ -104,7 +110,7 @@ class Search:
         attempts = self.attempts(kind)
         at = self.tried[kind]
         while at < attempts and self.count < until:
-            self.offer(kind, self.attempt(kind, at))
+            self.offer(self.attempt(kind, at))
             at += 1
         self.tried[kind] = at
 
@@ -147,16 +153,38 @@ class Search:
         if apart_x * apart_x + apart_y * apart_y > _MOUTH_REACH * _MOUTH_REACH or self.patience == 0:
             return NO_PLACE
         self.patience -= 1
-        first, second = shape(lying), shape(other)
-        corners = tangent_corners(first, second)
+        first, second = card * 8, (card + further + 1) % self.cards * 8
+        corners = self.tangent_corners(first, second)
         if corners < 0:
             return NO_PLACE
-        x, y = first.corner_x(corners >> 2), first.corner_y(corners >> 2)
-        to_x, to_y = second.corner_x(corners & 3), second.corner_y(corners & 3)
+        start, stop = first + 2 * (corners >> 2), second + 2 * (corners & 3)
+        x, y, to_x, to_y = (
+            self.corners[start],
+            self.corners[start + 1],
+            self.corners[stop],
+            self.corners[stop + 1],
+        )
         side = card + further + 2 * way & 3
         if (to_x - x) * (to_x - x) + (to_y - y) * (to_y - y) > _WIDE_MOUTH * _WIDE_MOUTH:
             side |= 1
         return across(x, y, to_x, to_y, side)
+
+    def tangent_corners(self, first: i64, second: i64) -> i64:
+        """The corners between which a line touches two cards, both to its left as it runs from the first on.
+
+        Four times the first's corner plus the second's; -1 if they are too near each other or too far apart.
+        """
+        corners = self.corners
+        for pairing in range(i64(16)):
+            start, stop = first + 2 * (pairing >> 2), second + 2 * (pairing & 3)
+            x, y = corners[start], corners[start + 1]
+            to_x, to_y = corners[stop] - x, corners[stop + 1] - y
+            squared = to_x * to_x + to_y * to_y
+            if squared < _NARROWEST_MOUTH * _NARROWEST_MOUTH or squared > _WIDEST_MOUTH * _WIDEST_MOUTH:
+                continue
+            if is_left_of(corners, first, x, y, to_x, to_y) and is_left_of(corners, second, x, y, to_x, to_y):
+                return pairing
+        return -1
 
     def _open_ground(self, at: i64) -> i64:
         """A place spread over the table: first flush in its corners, then all over, away from all cards."""
@@ -171,7 +199,7 @@ class Search:
             return NO_PLACE
         return place(x, y, at * 1700 % (4 * QUARTER))
 
-    def offer(self, kind: i64, spot: i64) -> None:
+    def offer(self, spot: i64) -> None:
         """Keep a place if it is new and fits."""
         if spot == NO_PLACE:
             return
@@ -184,7 +212,7 @@ class Search:
         if not fits(self.layout, x_of(spot), y_of(spot), angle_of(spot)):
             return
         self.slots[slot] = key
-        self.found[kind] = append(self.found[kind], spot)
+        self.found = append(self.found, spot)
         self.count += 1
 
     def comb(self) -> None:
@@ -192,37 +220,16 @@ class Search:
         for turn in range(12):
             for y in range(1000, self.layout.height, 100):
                 for x in range(1000, self.layout.width, 100):
-                    self.offer(OPEN_GROUND, place(x, y, turn * QUARTER // 3))
+                    self.offer(place(x, y, turn * QUARTER // 3))
                     if self.count == _FEW or self.count == self.limit:
                         return
 
-    def in_order(self) -> vec[i64]:
-        """All places found, kind after kind."""
-        everything = vec[i64](capacity=self.count)
-        for row in self.found:
-            for spot in row:
-                everything = append(everything, spot)
-        return everything
 
-
-def tangent_corners(first: Shape, second: Shape) -> i64:
-    """The two corners between which a line touches two cards, both to its left as it runs from the first on.
-
-    Four times the first's corner plus the second's; -1 if they are too near each other or too far apart.
-    """
-    for pairing in range(i64(16)):
-        x, y = first.corner_x(pairing >> 2), first.corner_y(pairing >> 2)
-        to_x, to_y = second.corner_x(pairing & 3) - x, second.corner_y(pairing & 3) - y
-        squared = to_x * to_x + to_y * to_y
-        if _NARROWEST_MOUTH * _NARROWEST_MOUTH < squared < _WIDEST_MOUTH * _WIDEST_MOUTH:
-            if is_left_of(first, x, y, to_x, to_y) and is_left_of(second, x, y, to_x, to_y):
-                return pairing
-    return -1
-
-
-def is_left_of(body: Shape, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:
+def is_left_of(corners: vec[i64], card: i64, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:
     """Whether a card lies to the left of a line through a point in a direction, or touches it."""
-    for corner in range(i64(4)):
-        if to_x * (body.corner_y(corner) - y) - to_y * (body.corner_x(corner) - x) > UNIT * MICROS:
+    at = card
+    while at < card + 8:
+        if to_x * (corners[at + 1] - y) - to_y * (corners[at] - x) > UNIT * MICROS:
             return False
+        at += 2
     return True

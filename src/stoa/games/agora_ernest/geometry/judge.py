@@ -10,6 +10,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_HEIGHT,
     HALF_WIDTH,
     MICROS,
+    QUARTER,
     SEGMENTS,
     TOLERANCE,
 )
@@ -24,7 +25,7 @@ from stoa.games.agora_ernest.geometry.pairs import (
     segments,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import Shape, shape
+from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape
 
 FITS: Final = 0
 OFF_TABLE: Final = 1
@@ -70,11 +71,11 @@ def fits(layout: Layout, x: i64, y: i64, angle: i64) -> bool:
 
 def is_on_table(layout: Layout, x: i64, y: i64, angle: i64) -> bool:
     """Whether a card lies wholly on the table."""
-    new = Shape(x, y, angle)
-    reach_x, reach_y = new.reach_x() - TOLERANCE, new.reach_y() - TOLERANCE
+    reach_x, reach_y = reach(angle) - TOLERANCE, reach(angle + QUARTER) - TOLERANCE
+    left, up = x * MICROS, y * MICROS
     return (
-        reach_x <= new.x <= layout.width * MICROS - reach_x
-        and reach_y <= new.y <= layout.height * MICROS - reach_y
+        reach_x <= left <= layout.width * MICROS - reach_x
+        and reach_y <= up <= layout.height * MICROS - reach_y
     )
 
 

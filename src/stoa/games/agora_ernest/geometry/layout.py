@@ -10,6 +10,7 @@ from stoa.games.agora_ernest.geometry.ground import Ground
 from stoa.games.agora_ernest.geometry.junctions import OWNER_AT
 from stoa.games.agora_ernest.geometry.measures import (
     MICROS,
+    QUARTER,
     REACH,
     SEGMENTS,
     TOLERANCE,
@@ -30,7 +31,7 @@ from stoa.games.agora_ernest.geometry.pairs import (
     segments,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import Shape
+from stoa.games.agora_ernest.geometry.shapes import Shape, reach
 from stoa.kernel.basics import BIT
 
 NOTHING_FACED: Final = vec[i64]([-1] * SEGMENTS)
@@ -109,7 +110,7 @@ class Layout:
         new = Shape(x, y, angle)
         for near in self.near(x, y):
             self._touch(near, index, x, y, angle, new)
-        self._touch_table(index, new)
+        self._touch_table(index, angle, new)
         self.places = append(self.places, place(x, y, angle))
         self.grid.add(x, y)
         return index
@@ -147,9 +148,9 @@ class Layout:
             if outside_squared(u, v) <= TOLERANCE_SQUARED:
                 self._note(lying_owner | at, new_owner | position(u, v), new.point_x(u, v), new.point_y(u, v))
 
-    def _touch_table(self, index: i64, new: Shape) -> None:
+    def _touch_table(self, index: i64, angle: i64, new: Shape) -> None:
         """Note what the table's edge does to the new card."""
-        reach_x, reach_y = new.reach_x() + TOLERANCE, new.reach_y() + TOLERANCE
+        reach_x, reach_y = reach(angle) + TOLERANCE, reach(angle + QUARTER) + TOLERANCE
         width, height = self.width * MICROS, self.height * MICROS
         if reach_x < new.x < width - reach_x and reach_y < new.y < height - reach_y:
             return

@@ -6,7 +6,7 @@ The first card stands upright around (0, 0), `u` to the right and `v` downwards;
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stoa.games.agora_ernest.geometry.measures import (
     AROUND,
@@ -47,6 +47,8 @@ BOTTOM: Final = 2
 LEFT: Final = 3
 
 
+# Made and thrown away by the thousand: the last one's memory is kept for the next.
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Pair:
     """Two cards, seen from the first. `back_u` and `back_v` are the first's middle, seen from the second.
 

@@ -1,9 +1,10 @@
 """Points of a card, and of the table's edge, as they lie on the table."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stoa.games.agora_ernest.geometry.measures import (
     AROUND,
+    FULL_TURN,
     HALF,
     HALF_HEIGHT,
     HALF_WIDTH,
@@ -18,6 +19,8 @@ from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, RIGHT, TOP, edg
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 
 
+# As with pairs.
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Shape:
     """One card on the table, in micros."""
 
@@ -55,15 +58,11 @@ class Shape:
         at = position - first_segment(side) * UNIT
         return self.point_y(edge_u(side, at), edge_v(side, at))
 
-    def reach_x(self) -> i64:
-        """How far the card reaches to the left and right of its middle."""
-        across, down = HALF_WIDTH * self.cosine, HALF_HEIGHT * self.sine
-        return (size(across) + size(down) + HALF) >> SHIFT
 
-    def reach_y(self) -> i64:
-        """How far it reaches up and down."""
-        across, down = HALF_WIDTH * self.sine, HALF_HEIGHT * self.cosine
-        return (size(across) + size(down) + HALF) >> SHIFT
+def reach(angle: i64) -> i64:
+    """How far a card turned so reaches to the right of its middle; with a quarter more, how far down."""
+    turned = angle % FULL_TURN
+    return (HALF_WIDTH * size(cosine(turned)) + HALF_HEIGHT * size(sine(turned)) + HALF) >> SHIFT
 
 
 def shape(place: i64) -> Shape:

@@ -20,7 +20,7 @@ from stoa.games.agora_ernest.geometry.measures import (
 from stoa.games.agora_ernest.geometry.offers import NO_PLACE, edge_to_edge, place_at
 from stoa.games.agora_ernest.geometry.pairs import EDGE, outside_squared, pair, position, segments
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import Shape, shape, side_of
+from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape, side_of
 
 NOWHERE: Final = 0
 EDGE_CONTACT: Final = 1
@@ -123,7 +123,7 @@ class _Aim:
         square = (self.angle + QUARTER // 2) // QUARTER * QUARTER % FULL_TURN
         for angle in (self.angle, square):
             new = Shape(self.x, self.y, angle)
-            reach_x, reach_y = new.reach_x(), new.reach_y()
+            reach_x, reach_y = reach(angle), reach(angle + QUARTER)
             width, height = self.layout.width * MICROS, self.layout.height * MICROS
             self.offer(place_at(new.x, reach_y, angle), -1, 0)
             self.offer(place_at(width - reach_x, new.y, angle), -1, 1)
