@@ -1,4 +1,4 @@
-"""Tables for tests, laid out by moves: each card is placed against those that lie already, exactly or nearly."""
+"""Tables for tests: each card is placed against those that lie already, exactly or nearly."""
 
 import math
 import random
@@ -6,7 +6,6 @@ import random
 from stoa.games.agora_ernest.geometry.judge import fits
 from stoa.games.agora_ernest.geometry.layout import Layout, empty_layout
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
-
 from tests.games.agora_ernest.geometry.oracle import SIDES, Placement, corners
 
 WIDTH, HEIGHT = 48_000, 36_000
@@ -60,7 +59,9 @@ def with_corner_at(spot: tuple[float, float], corner: int, angle: int) -> Placem
     return round(1000 * (spot[0] - x)), round(1000 * (spot[1] - y)), angle
 
 
-def with_side_on(spot: tuple[float, float], to: tuple[float, float], side: int, shift: float, gap: float) -> Placement:
+def with_side_on(
+    spot: tuple[float, float], to: tuple[float, float], side: int, shift: float, gap: float
+) -> Placement:
     """The place at which a side of the card lies along the line between two points, so far away from it."""
     direction = math.atan2(to[1] - spot[1], to[0] - spot[0])
     side_turn = [0, 90, 180, 270][side]
@@ -133,7 +134,9 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
     return x, y, choices.randrange(36000)
 
 
-def random_layout(style: str, cards: int, choices: random.Random, width: int = WIDTH, height: int = HEIGHT) -> Layout:
+def random_layout(
+    style: str, cards: int, choices: random.Random, width: int = WIDTH, height: int = HEIGHT
+) -> Layout:
     """A table in one of the styles."""
     layout = empty_layout(width, height)
     layout.lay(width // 2, height // 2, choices.choice([0, 9000, choices.randrange(36000)]))
@@ -149,7 +152,11 @@ def random_layout(style: str, cards: int, choices: random.Random, width: int = W
 def packed_layout(choices: random.Random) -> Layout:
     """A small table full of cards in rows, hair's breadths between them: lanes just open or just closed."""
     columns, rows = choices.randint(2, 5), choices.randint(2, 4)
-    lane, jitter, tilt = choices.choice([0, 10, 22, 30, 60]), choices.choice([0, 4, 12, 30]), choices.choice([0, 2, 60])
+    lane, jitter, tilt = (
+        choices.choice([0, 10, 22, 30, 60]),
+        choices.choice([0, 4, 12, 30]),
+        choices.choice([0, 2, 60]),
+    )
     width, height = columns * (2000 + lane) + lane, rows * (3000 + lane) + lane
     layout = empty_layout(width + choices.choice([0, 0, 1000]), height + choices.choice([0, 0, 1000]))
     shifts = [choices.choice([0, 0, 500, 1000]) for _ in range(rows)]
@@ -166,7 +173,10 @@ def packed_layout(choices: random.Random) -> Layout:
 def knotted_layout(choices: random.Random) -> Layout:
     """Three or four corners near one point in a table so small that each gap between them counts."""
     layout = empty_layout(choices.randint(3600, 7000), choices.randint(3600, 7000))
-    middle = (layout.width / 2000 + choices.uniform(-0.3, 0.3), layout.height / 2000 + choices.uniform(-0.3, 0.3))
+    middle = (
+        layout.width / 2000 + choices.uniform(-0.3, 0.3),
+        layout.height / 2000 + choices.uniform(-0.3, 0.3),
+    )
     spread = choices.choice([0.0, 0.01, 0.02, 0.04])
     turn = choices.choice([0, choices.randrange(9000)])
     for step in range(12):

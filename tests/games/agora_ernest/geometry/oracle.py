@@ -1,11 +1,12 @@
 """The same questions answered by shapely with floating-point polygons: an independent second opinion.
 
-Every answer comes with how clear it is: the distance of the figure that decides from its threshold. Where that is
-less than `BAND`, rounding alone may decide either way.
+Where the figure that decides lies so near its threshold that rounding alone may decide either way, there
+is no answer: `Unclear`.
 """
 
 import math
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from shapely import LineString, MultiPoint, Point, Polygon, box, unary_union
@@ -24,8 +25,24 @@ class Unclear(Exception):
     """A figure lies within rounding of its threshold."""
 
 
+class Band:
+    """How near a threshold a figure may come."""
+
+    width = BAND
+
+
+@contextmanager
+def demanding(width: float) -> Iterator[None]:
+    """Demand clearer answers for a while."""
+    before, Band.width = Band.width, width
+    try:
+        yield
+    finally:
+        Band.width = before
+
+
 def is_at_most(value: float, limit: float) -> bool:
-    if abs(value - limit) < BAND:
+    if abs(value - limit) < Band.width:
         raise Unclear(f"{value} against {limit}")
     return value <= limit
 
@@ -37,6 +54,18 @@ def corners(placement: Placement) -> list[Spot]:
         (x + u * cosine - v * sine, y + u * sine + v * cosine)
         for u, v in ((-1, -1.5), (1, -1.5), (1, 1.5), (-1, 1.5))
     ]
+
+
+def turned(placement: Placement, turn: int, middle: int, right: int, down: int) -> Placement:
+    """A placement turned about the point (middle, middle), then moved."""
+    x, y, angle = placement
+    cosine, sine = math.cos(math.radians(turn / 100)), math.sin(math.radians(turn / 100))
+    u, v = x - middle, y - middle
+    return (
+        round(middle + right + u * cosine - v * sine),
+        round(middle + down + u * sine + v * cosine),
+        (angle + turn) % 36000,
+    )
 
 
 @dataclass
@@ -56,6 +85,9 @@ class Card:
         first, last, _, length = SIDES[side]
         (x, y), (to_x, to_y) = self.spots[first], self.spots[last]
         return x + (to_x - x) * at / length, y + (to_y - y) * at / length
+
+    def placement_middle(self) -> Spot:
+        return self.placement[0] / 1000, self.placement[1] / 1000
 
     def whites(self) -> Iterator[LineString]:
         for side, (_, _, _, length) in enumerate(SIDES):
@@ -82,7 +114,7 @@ def depth(first: Card, second: Card) -> float:
 
 
 def edge_contact(first: Card, second: Card) -> tuple[int, int, float] | None:
-    """The sides that lie against each other, and where the second's begins on the first's; None at a corner."""
+    """The sides that lie against each other, and where the second's begins on the first's."""
     for side in range(4):
         for other in range(4):
             start = _stretch(first, side, second, other)
@@ -154,9 +186,7 @@ class Table:
         self.cards = [Card(placement) for placement in placements]
 
     def fits(self, new: Card) -> bool:
-        inside = min(
-            min(x, y, self.width - x, self.height - y) for x, y in new.spots
-        )
+        inside = min(min(x, y, self.width - x, self.height - y) for x, y in new.spots)
         if not is_at_most(-inside, TOLERANCE):
             return False
         return all(relation(card, new) in ("gap", "corner", "edge") for card in self.cards)
@@ -169,8 +199,8 @@ class Table:
             for number, white in enumerate(card.whites()):
                 others = [other.polygon for other in self.cards if other is not card]
                 distances = [white.distance(other) for other in [*others, edge]]
-                if any([is_at_most(distance, TOLERANCE) for distance in distances]):
-                    mask |= 1 << number
+                near = [distance for distance in distances if is_at_most(distance, TOLERANCE)]
+                mask |= (1 << number) * bool(near)
             masks.append(mask)
         return masks
 
