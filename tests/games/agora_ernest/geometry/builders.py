@@ -190,3 +190,25 @@ def knotted_layout(choices: random.Random) -> Layout:
         if fits(layout, x, y, angle):
             layout.lay(x, y, angle)
     return layout
+
+
+def ring(left: int, top: int, across: int, down: int) -> list[Placement]:
+    """Cards around a yard, three units wide for each card on a side; in its corners, corners meet."""
+    cards = []
+    for column in range(across):
+        middle = left + 3000 * column + 1500
+        cards += [(middle, top - 1000, 9000), (middle, top + 3000 * down + 1000, 9000)]
+    for row in range(down):
+        middle = top + 3000 * row + 1500
+        cards += [(left - 1000, middle, 0), (left + 3000 * across + 1000, middle, 0)]
+    return cards
+
+
+def pinwheel(x: int, y: int) -> list[Placement]:
+    """Four cards around a yard of one unit whose upper left corner is given."""
+    return [
+        (x + 1500, y - 1000, 9000),
+        (x + 2000, y + 1500, 0),
+        (x - 500, y + 2000, 9000),
+        (x - 1000, y - 500, 0),
+    ]

@@ -133,8 +133,8 @@ def test_turning_and_moving_the_whole_market_changes_nothing(
     moved = layout_of(60_000, 60_000, layout.places[:0])
     for spot in placements(layout):
         moved.lay(*oracle.turned(spot, turn, 30_000, right, down))
-    for card in range(layout.count()):
-        assert moved.touched(card) == layout.touched(card)
-        assert moved.open_doors(card) == layout.open_doors(card)
+    for index in range(layout.count()):
+        assert moved.touched(index) == layout.touched(index)
+        assert moved.open_doors(index) == layout.open_doors(index)
         for segment in range(10):
-            assert moved.facing(card, segment) == layout.facing(card, segment)
+            assert moved.facing(index, segment) == layout.facing(index, segment)

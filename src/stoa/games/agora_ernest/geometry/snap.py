@@ -18,7 +18,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     size,
 )
 from stoa.games.agora_ernest.geometry.offers import NO_PLACE, edge_to_edge, place_at
-from stoa.games.agora_ernest.geometry.pairs import EDGE, outside_squared, pair, position, segments
+from stoa.games.agora_ernest.geometry.pairs import EDGE, GAP, Pair, outside_squared, pair, position, segments
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
 from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape, side_of
 
@@ -27,6 +27,8 @@ EDGE_CONTACT: Final = 1
 CORNER_CONTACT: Final = 2
 TABLE_EDGE: Final = 3
 
+_HANDICAP: Final = 250 * 250
+"""A contact edge to edge goes before a nearer one of another kind up to this distance, squared."""
 _LEVER: Final = 3046
 """Turning by a hundredth of a degree is like moving by the root of this over 100,000 thousandths."""
 
@@ -53,7 +55,10 @@ class Snap:
 
 
 def snap(layout: Layout, x: i64, y: i64, angle: i64) -> Snap:
-    """The nearest place to a rough one where the card touches another card or the table's edge, and fits."""
+    """The nearest place to a rough one where the card touches another card or the table's edge, and fits.
+
+    Within a quarter of a unit, an edge contact on the grid is preferred to a corner that is nearer.
+    """
     aim = _Aim(layout, x, y, angle)
     for index in range(layout.count()):
         aim.try_edges(layout.places[index], index)
@@ -78,16 +83,19 @@ class _Aim:
         self.card: i64 = -1
         self.wall: i64 = -1
 
-    def offer(self, spot: i64, card: i64, wall: i64) -> None:
-        """Take a place if it fits and is nearer than all before."""
+    def offer(self, spot: i64, card: i64, wall: i64, handicap: i64) -> None:
+        """Take a place if it fits, touches and is nearer than all before."""
         if spot == NO_PLACE:
             return
         across, down = x_of(spot) - self.x, y_of(spot) - self.y
         turn = size(angle_of(spot) - self.angle)
         if turn > HALF_TURN:
             turn = FULL_TURN - turn
-        away = across * across + down * down + turn * turn * _LEVER // 100_000
-        if (self.best < 0 or away < self.best) and fits(self.layout, x_of(spot), y_of(spot), angle_of(spot)):
+        away = across * across + down * down + turn * turn * _LEVER // 100_000 + handicap
+        if self.best >= 0 and away >= self.best:
+            return
+        is_touching = card < 0 or self.relation(spot, card).kind() != GAP
+        if is_touching and fits(self.layout, x_of(spot), y_of(spot), angle_of(spot)):
             self.best = away
             self.spot = spot
             self.card = card
@@ -99,7 +107,7 @@ class _Aim:
         for side in range(i64(4)):
             other = (side + 2 - quarter) & 3
             for offset in range(1 - segments(other), segments(side)):
-                self.offer(edge_to_edge(lying, side, quarter, offset * UNIT, 0), card, -1)
+                self.offer(edge_to_edge(lying, side, quarter, offset * UNIT, 0), card, -1, 0)
 
     def try_slides(self, lying: i64, card: i64) -> None:
         """At the angle asked for, moved straight towards or away from each side until a corner touches."""
@@ -116,7 +124,7 @@ class _Aim:
             self._slide(new.point_x(0, v), new.point_y(0, v), card)
 
     def _slide(self, x: i64, y: i64, card: i64) -> None:
-        self.offer(place_at(x, y, self.angle), card, -1)
+        self.offer(place_at(x, y, self.angle), card, -1, _HANDICAP)
 
     def try_table(self) -> None:
         """Against each side of the table, at the angle asked for and squarely."""
@@ -125,10 +133,15 @@ class _Aim:
             new = Shape(self.x, self.y, angle)
             reach_x, reach_y = reach(angle), reach(angle + QUARTER)
             width, height = self.layout.width * MICROS, self.layout.height * MICROS
-            self.offer(place_at(new.x, reach_y, angle), -1, 0)
-            self.offer(place_at(width - reach_x, new.y, angle), -1, 1)
-            self.offer(place_at(new.x, height - reach_y, angle), -1, 2)
-            self.offer(place_at(reach_x, new.y, angle), -1, 3)
+            self.offer(place_at(new.x, reach_y, angle), -1, 0, _HANDICAP)
+            self.offer(place_at(width - reach_x, new.y, angle), -1, 1, _HANDICAP)
+            self.offer(place_at(new.x, height - reach_y, angle), -1, 2, _HANDICAP)
+            self.offer(place_at(reach_x, new.y, angle), -1, 3, _HANDICAP)
+
+    def relation(self, spot: i64, card: i64) -> Pair:
+        """A lying card and the new one in a place."""
+        lying = self.layout.places[card]
+        return pair(x_of(lying), y_of(lying), angle_of(lying), x_of(spot), y_of(spot), angle_of(spot))
 
     def described(self) -> Snap:
         """The best place, with the contact it makes."""
@@ -136,10 +149,8 @@ class _Aim:
             snapped = Snap(TABLE_EDGE, self.spot)
             snapped.other_edge = self.wall
             return snapped
-        lying = self.layout.places[self.card]
-        spot = self.spot
-        both = pair(x_of(lying), y_of(lying), angle_of(lying), x_of(spot), y_of(spot), angle_of(spot))
-        snapped = Snap(EDGE_CONTACT if both.kind() == EDGE else CORNER_CONTACT, spot)
+        both = self.relation(self.spot, self.card)
+        snapped = Snap(EDGE_CONTACT if both.kind() == EDGE else CORNER_CONTACT, self.spot)
         snapped.card = self.card
         if snapped.kind == EDGE_CONTACT:
             snapped.edge = both.other_side
