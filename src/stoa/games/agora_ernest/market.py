@@ -38,7 +38,7 @@ class Market:
     def _joined(self) -> vec[i64]:
         """For each piece another of the same shop, or itself."""
         layout, faces = self.layout, self.faces
-        joined = vec[i64]([at for at in range(len(self._shop))])
+        joined = vec[i64](list(range(len(self._shop))))
         for index in range(len(self._cards)):
             card = i64(self._cards[index])
             for section in range(SECTIONS):

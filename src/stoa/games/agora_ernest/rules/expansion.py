@@ -44,6 +44,8 @@ def find_clash(state: ErnestState, card: i64, joints: vec[i64]) -> Clash | None:
 
     Rules: 7.5; rulings AE-15, AE-36.
     """
+    if not _may_clash(state, joints):
+        return None
     shops = joined_shops(state, card, joints)
     strings = _strings(state, card, shops)
     holder = vec[i64]([NONE] * CELLS)
@@ -57,9 +59,25 @@ def find_clash(state: ErnestState, card: i64, joints: vec[i64]) -> Clash | None:
     return None
 
 
+def _may_clash(state: ErnestState, joints: vec[i64]) -> bool:
+    """Whether a card would lie against shops of two owners at all: a quick look that settles most places."""
+    found: i64 = NONE
+    for facing in joints:
+        if facing >= 0:
+            index = facing // SECTIONS
+            piece = state.box.faces.piece_of_section(state.card(index), facing % SECTIONS)
+            if piece != NONE:
+                owner = owner_of(state, state.market.shop(index, piece))
+                if owner != NONE and found != NONE and owner != found:
+                    return True
+                if owner != NONE:
+                    found = owner
+    return False
+
+
 def _strings(state: ErnestState, card: i64, shops: vec[i64]) -> vec[i64]:
     """For each piece of a card, the string it will be part of: pieces that open into one shop share one."""
-    strings = vec[i64]([piece for piece in range(CELLS)])
+    strings = vec[i64](list(range(CELLS)))
     for section in range(SECTIONS):
         if shops[section] != NONE:
             mine = strings[state.box.faces.piece_of_section(card, section)]
