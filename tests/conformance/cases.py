@@ -12,6 +12,15 @@ from stoa.kernel.options import Choice, Figure, Options, Value
 REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
 
 
+LIGHTER: dict[str, dict[str, str]] = {"agora_ernest": {"candidates": "24"}}
+"""Options with which a game is tried: a short list of places makes for as varied matches in less time."""
+
+
+def lighter(game: Game[Any], options: dict[str, str] | None = None) -> dict[str, str]:
+    """The options to try a game with, unless others are asked for."""
+    return {**LIGHTER.get(game.id, {}), **(options or {})}
+
+
 @dataclass(frozen=True)
 class Case:
     """A game with what is agreed for a match."""
@@ -27,7 +36,7 @@ class Case:
 def default_cases(game: Game[Any]) -> list[Case]:
     """The game as it is in the box, for each number of players."""
     return [
-        Case(f"{game.id}-{players}", game, game.agree(players))
+        Case(f"{game.id}-{players}", game, game.agree(players, lighter(game)))
         for players in range(game.min_players, game.max_players + 1)
     ]
 
@@ -47,9 +56,10 @@ def _setting_case(game: Game[Any], what: str, choice: Choice, value: str, turn: 
     counts = list(range(game.min_players, game.max_players + 1))
     for shift in range(len(counts)):
         players = counts[(turn + shift) % len(counts)]
-        settings = {choice.id: value}
+        agreed = {"options": lighter(game), "rulings": {}}
+        agreed[what] = {**agreed[what], choice.id: value}
         try:
-            options = game.agree(players, **{what: settings})  # type: ignore[arg-type]
+            options = game.agree(players, agreed["options"], agreed["rulings"])
         except BadOptions:
             continue
         return Case(f"{game.id}-{players}-{choice.id}={value}", game, options)
@@ -62,7 +72,7 @@ def figure_cases(game: Game[Any]) -> Iterator[Case]:
         players = game.min_players + turn % (game.max_players - game.min_players + 1)
         for value in _other_values(figure):
             try:
-                options = game.agree(players, figures={figure.id: value})
+                options = game.agree(players, lighter(game), figures={figure.id: value})
             except BadOptions:
                 continue
             yield Case(f"{game.id}-{players}-{figure.id}={value}", game, options)

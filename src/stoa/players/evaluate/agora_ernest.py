@@ -17,9 +17,9 @@ from stoa.kernel.basics import popcount
 from stoa.kernel.state import seat_of, step_of
 
 _WON: Final = 1000.0
-_LEAST_TURNS: Final = 1.0
-_MOST_TURNS: Final = 5.0
-_TARGET: Final = 0.08
+_LEAST_TURNS: Final = 1.5
+_MOST_TURNS: Final = 8.0
+_TARGET: Final = 0.2
 """The share of a sole largest shop's income that the fear of Fire and Flood costs."""
 _OTHERS: Final = 0.35
 """How much the other rivals count beside the strongest."""
