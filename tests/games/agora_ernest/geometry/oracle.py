@@ -110,7 +110,7 @@ def depth(first: Card, second: Card) -> float:
     """How far the cards must be pushed apart: how deep the origin lies in the difference of their points."""
     differences = MultiPoint([(x - u, y - v) for x, y in first.spots for u, v in second.spots])
     hull = differences.convex_hull
-    return float(hull.exterior.distance(Point(0, 0))) if hull.contains(Point(0, 0)) else 0.0
+    return float(hull.boundary.distance(Point(0, 0))) if hull.contains(Point(0, 0)) else 0.0
 
 
 def edge_contact(first: Card, second: Card) -> tuple[int, int, float] | None:
@@ -211,10 +211,16 @@ class Table:
         grown = unary_union([card.polygon.buffer(half, quad_segs=24) for card in self.cards])
         free: BaseGeometry = box(half, half, self.width - half, self.height - half).difference(grown)
         pieces = [piece for piece in getattr(free, "geoms", [free]) if isinstance(piece, Polygon)]
-        pieces.sort(key=lambda piece: -float(piece.area))
-        if len(pieces) > 1 and pieces[1].area > 0.95 * pieces[0].area:
+        areas = {id(piece): self._whole_area(piece) for piece in pieces}
+        pieces.sort(key=lambda piece: -areas[id(piece)])
+        if len(pieces) > 1 and areas[id(pieces[1])] > 0.97 * areas[id(pieces[0])] - 0.05:
             raise Unclear("two pieces of one size")
         return pieces
+
+    def _whole_area(self, piece: Polygon) -> float:
+        """The size of a piece with the margin along cards and table that was taken off."""
+        whole = piece.buffer(TOLERANCE / 2).intersection(box(0, 0, self.width, self.height))
+        return float(whole.difference(unary_union([card.polygon for card in self.cards])).area)
 
     def _demand_clear_contacts(self) -> None:
         for number, card in enumerate(self.cards):

@@ -51,8 +51,9 @@ _CORNER_STEP: Final = 67
 _LANE_WAYS: Final = 64 * 3
 _LANE_STEP: Final = 77
 _MOUTH_WAYS: Final = 2
+_MOST_PAIRS: Final = 2 * 36 * 36
 _PATIENCE: Final = 120
-"""How many pairs of cards are searched for mouths."""
+"""How many pairs of cards are looked at for a mouth between them, and how many of them closely."""
 _SPOTS: Final = 96
 _FEW: Final = 12
 _WIDE_MOUTH: Final = 1_950_000
@@ -123,7 +124,8 @@ class Search:
         if kind == LANES:
             return self.cards * _LANE_WAYS
         if kind == MOUTHS:
-            return self.cards * (self.cards - 1) * _MOUTH_WAYS
+            pairs = self.cards * (self.cards - 1) * _MOUTH_WAYS
+            return pairs if pairs < _MOST_PAIRS else _MOST_PAIRS
         return _SPOTS
 
     def attempt(self, kind: i64, at: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from stoa.games.agora_ernest.geometry.grid import Grid
 from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT, TABLE, Junctions, united
 from stoa.games.agora_ernest.geometry.measures import (
+    AROUND,
     HALF_HEIGHT,
     HALF_WIDTH,
     MICROS,
@@ -17,7 +18,7 @@ from stoa.games.agora_ernest.geometry.measures import (
 )
 from stoa.games.agora_ernest.geometry.pairs import first_segment
 from stoa.games.agora_ernest.geometry.rays import Ray
-from stoa.games.agora_ernest.geometry.shapes import Shape, shape
+from stoa.games.agora_ernest.geometry.shapes import shape
 from stoa.kernel.basics import BIT
 
 _CARD_AREA: Final = 8 * HALF_WIDTH * HALF_HEIGHT
@@ -84,36 +85,47 @@ class Ground:
         junctions, arc_line = self.junctions, self.arc_line
         area: i64 = 0
         arc = start
-        root = junctions.pass_junction[arc]
-        x, y = junctions.x[root], junctions.y[root]
+        first_x, first_y = self._point(junctions.pass_owner[arc], junctions.pass_end[arc])
+        x, y = first_x, first_y
         while arc_line[arc] == 0:
             arc_line[arc] = mark
             owner = junctions.pass_owner[arc]
             begin, stop = junctions.pass_end[arc], junctions.arc_stop(arc)
-            around = junctions.around(owner)
-            body: Shape | None = None
-            for step in range(i64(8)):
-                at = self._corner_position(owner, step & 3)
-                if step > 3:
-                    at += around
-                if at <= begin:
-                    continue
-                if at >= stop:
-                    break
-                if owner == TABLE:
-                    to_x, to_y = junctions.table_x(at % around), junctions.table_y(at % around)
-                else:
-                    if body is None:
-                        body = shape(self.places[owner - 1])
-                    to_x, to_y = body.corner_x(step & 3), body.corner_y(step & 3)
+            if owner == TABLE:
+                points = self._along(vec[i64](), TABLE, begin, stop)
+                at: i64 = 0
+                while at < len(points):
+                    area += x * points[at + 1] - points[at] * y
+                    x, y = points[at], points[at + 1]
+                    at += 2
+            else:
+                body = shape(self.places[owner - 1])
+                to_x, to_y = body.edge_point(begin)
                 area += x * to_y - to_x * y
                 x, y = to_x, to_y
-            root = junctions.pass_junction[junctions.next_pass(arc)]
-            to_x, to_y = junctions.x[root], junctions.y[root]
-            area += x * to_y - to_x * y
-            x, y = to_x, to_y
+                corner = next_corner(begin)
+                while corner < 8:
+                    at = first_segment(corner & 3) * UNIT
+                    if corner > 3:
+                        at += AROUND
+                    if at >= stop:
+                        break
+                    to_x, to_y = body.corner_x(corner & 3), body.corner_y(corner & 3)
+                    area += x * to_y - to_x * y
+                    x, y = to_x, to_y
+                    corner += 1
+                to_x, to_y = body.edge_point(stop)
+                area += x * to_y - to_x * y
+                x, y = to_x, to_y
             arc = junctions.follow(arc)
-        return area
+        return area + x * first_y - first_x * y
+
+    def _point(self, owner: i64, position: i64) -> tuple[i64, i64]:
+        """A point on an owner's edge, in micros; the position may be beyond the first round."""
+        if owner != TABLE:
+            return shape(self.places[owner - 1]).edge_point(position)
+        at = position % self.junctions.around(TABLE)
+        return self.junctions.table_x(at), self.junctions.table_y(at)
 
     def _corner_position(self, owner: i64, corner: i64) -> i64:
         if owner != TABLE:
@@ -284,39 +296,46 @@ class Ground:
         return [self._ring(line) for line in range(len(self.piece)) if self.piece[line] == piece]
 
     def _ring(self, line: i64) -> vec[i64]:
-        ring = vec[i64]()
         start = self.line_arc[line]
+        ring = vec[i64]()
         if start < 0:
             owner = self.line_owner[line]
-            return self._along(ring, owner, -1, self.junctions.around(owner))
+            ring = self._along(ring, owner, -1, self.junctions.around(owner))
         arc = start
-        while True:
-            ring = self._along(
-                ring,
-                self.junctions.pass_owner[arc],
-                self.junctions.pass_end[arc],
-                self.junctions.arc_stop(arc),
-            )
+        while arc >= 0:
+            owner = self.junctions.pass_owner[arc]
+            ring = self._along(ring, owner, self.junctions.pass_end[arc], self.junctions.arc_stop(arc))
             arc = self.junctions.follow(arc)
             if arc == start:
-                return ring
+                break
+        for at in range(len(ring)):
+            ring[at] = (ring[at] + MICROS // 2) // MICROS
+        return ring
 
     def _along(self, ring: vec[i64], owner: i64, begin: i64, stop: i64) -> vec[i64]:
-        """Add the points of a stretch of an owner's edge: its ends, if any, and the corners between."""
+        """Add the points of a stretch of an owner's edge in micros: its ends, if any, and corners between."""
         around = self.junctions.around(owner)
         if begin >= 0:
             ring = self._add_point(ring, owner, begin)
-        for step in range(8):
-            at = self._corner_position(owner, step & 3) + (around if step > 3 else 0)
+        for step in range(i64(8)):
+            at = self._corner_position(owner, step & 3)
+            if step > 3:
+                at += around
             if begin < at < stop:
                 ring = self._add_point(ring, owner, at)
         return self._add_point(ring, owner, stop) if begin >= 0 else ring
 
     def _add_point(self, ring: vec[i64], owner: i64, position: i64) -> vec[i64]:
-        at = position % self.junctions.around(owner)
-        if owner != TABLE:
-            body: Shape = shape(self.places[owner - 1])
-            x, y = body.edge_x(at), body.edge_y(at)
-        else:
-            x, y = self.junctions.table_x(at), self.junctions.table_y(at)
-        return append(append(ring, (x + MICROS // 2) // MICROS), (y + MICROS // 2) // MICROS)
+        x, y = self._point(owner, position)
+        return append(append(ring, x), y)
+
+
+def next_corner(position: i64) -> i64:
+    """The number of a card's first corner beyond a position; the first of the next round is number 4."""
+    if position < 2 * UNIT:
+        return 1
+    if position < 5 * UNIT:
+        return 2
+    if position < 7 * UNIT:
+        return 3
+    return 4

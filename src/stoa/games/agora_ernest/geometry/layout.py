@@ -175,7 +175,7 @@ class Layout:
 
     def _is_outside(self, new: Shape, at: i64) -> bool:
         """Whether a point on a card's edge lies on the table's edge or beyond."""
-        x, y = new.edge_x(at), new.edge_y(at)
+        x, y = new.edge_point(at)
         width, height = self.width * MICROS, self.height * MICROS
         return x <= TOLERANCE or y <= TOLERANCE or width - x <= TOLERANCE or height - y <= TOLERANCE
 

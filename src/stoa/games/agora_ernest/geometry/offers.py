@@ -50,7 +50,8 @@ def corner_on_edge(lying: i64, position: i64, side: i64, corner: i64, lean: i64)
     """
     body = shape(lying)
     angle = angle_of(lying) + (side - 1 - corner) * QUARTER - QUARTER // 2 + lean
-    return with_corner_at(body.edge_x(position), body.edge_y(position), corner, angle)
+    x, y = body.edge_point(position)
+    return with_corner_at(x, y, corner, angle)
 
 
 def with_corner_at(x: i64, y: i64, corner: i64, angle: i64) -> i64:

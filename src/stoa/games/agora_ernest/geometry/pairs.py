@@ -304,27 +304,43 @@ def length(side: i64) -> i64:
 
 def along(side: i64, u: i64, v: i64) -> i64:
     """How far along a side a point lies, clockwise from the side's first corner."""
-    if side < BOTTOM:
-        return u + HALF_WIDTH if side == TOP else v + HALF_HEIGHT
-    return HALF_WIDTH - u if side == BOTTOM else HALF_HEIGHT - v
+    if side == TOP:
+        return u + HALF_WIDTH
+    if side == RIGHT:
+        return v + HALF_HEIGHT
+    if side == BOTTOM:
+        return HALF_WIDTH - u
+    return HALF_HEIGHT - v
 
 
 def away(side: i64, u: i64, v: i64) -> i64:
     """How far outside a side's line a point lies; negative inside."""
-    if side < BOTTOM:
-        return -v - HALF_HEIGHT if side == TOP else u - HALF_WIDTH
-    return v - HALF_HEIGHT if side == BOTTOM else -u - HALF_WIDTH
+    if side == TOP:
+        return -v - HALF_HEIGHT
+    if side == RIGHT:
+        return u - HALF_WIDTH
+    if side == BOTTOM:
+        return v - HALF_HEIGHT
+    return -u - HALF_WIDTH
 
 
 def edge_u(side: i64, at: i64) -> i64:
     """The point so far along a side."""
-    if side < BOTTOM:
-        return at - HALF_WIDTH if side == TOP else HALF_WIDTH
-    return HALF_WIDTH - at if side == BOTTOM else -HALF_WIDTH
+    if side == TOP:
+        return at - HALF_WIDTH
+    if side == RIGHT:
+        return HALF_WIDTH
+    if side == BOTTOM:
+        return HALF_WIDTH - at
+    return -HALF_WIDTH
 
 
 def edge_v(side: i64, at: i64) -> i64:
     """The same point's height."""
-    if side < BOTTOM:
-        return -HALF_HEIGHT if side == TOP else at - HALF_HEIGHT
-    return HALF_HEIGHT if side == BOTTOM else HALF_HEIGHT - at
+    if side == TOP:
+        return -HALF_HEIGHT
+    if side == RIGHT:
+        return at - HALF_HEIGHT
+    if side == BOTTOM:
+        return HALF_HEIGHT
+    return HALF_HEIGHT - at

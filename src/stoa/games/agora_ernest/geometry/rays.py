@@ -66,8 +66,8 @@ class Ray:
             y = junctions.contacts[contact * CONTACT + 3]
             if y > self.y + 2 * TOLERANCE or y < self.y - 2 * TOLERANCE:
                 continue
-            from_x, from_y = self._end_x(contact, 0), self._end_y(contact, 0)
-            to_x, to_y = self._end_x(contact, 1), self._end_y(contact, 1)
+            from_x, from_y = self._end(contact, 0)
+            to_x, to_y = self._end(contact, 1)
             if (from_y <= self.y) == (to_y <= self.y):
                 continue
             x = from_x + (to_x - from_x) * (self.y - from_y) // (to_y - from_y)
@@ -75,14 +75,10 @@ class Ray:
                 self.seen_x = x
                 self.junction = junctions.junction(at)
 
-    def _end_x(self, contact: i64, side: i64) -> i64:
+    def _end(self, contact: i64, side: i64) -> tuple[i64, i64]:
+        """Where an end of a contact lies."""
         end = self.junctions.contacts[contact * CONTACT + side]
+        position = end & POSITION
         if end >> OWNER_AT == TABLE:
-            return self.junctions.table_x(end & POSITION)
-        return shape(self.junctions.places[(end >> OWNER_AT) - 1]).edge_x(end & POSITION)
-
-    def _end_y(self, contact: i64, side: i64) -> i64:
-        end = self.junctions.contacts[contact * CONTACT + side]
-        if end >> OWNER_AT == TABLE:
-            return self.junctions.table_y(end & POSITION)
-        return shape(self.junctions.places[(end >> OWNER_AT) - 1]).edge_y(end & POSITION)
+            return self.junctions.table_x(position), self.junctions.table_y(position)
+        return shape(self.junctions.places[(end >> OWNER_AT) - 1]).edge_point(position)

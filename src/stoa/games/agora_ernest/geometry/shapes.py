@@ -46,17 +46,13 @@ class Shape:
         """The same corner's height."""
         return self.point_y(corner_u(corner), corner_v(corner))
 
-    def edge_x(self, position: i64) -> i64:
-        """A point on the card's edge."""
-        side = side_of(position)
-        at = position - first_segment(side) * UNIT
-        return self.point_x(edge_u(side, at), edge_v(side, at))
-
-    def edge_y(self, position: i64) -> i64:
-        """The same point's height."""
-        side = side_of(position)
-        at = position - first_segment(side) * UNIT
-        return self.point_y(edge_u(side, at), edge_v(side, at))
+    def edge_point(self, position: i64) -> tuple[i64, i64]:
+        """A point on the card's edge; the position may be beyond the first round."""
+        at = position - AROUND if position >= AROUND else position
+        side = side_of(at)
+        at -= first_segment(side) * UNIT
+        u, v = edge_u(side, at), edge_v(side, at)
+        return self.point_x(u, v), self.point_y(u, v)
 
 
 def reach(angle: i64) -> i64:
@@ -86,11 +82,10 @@ def corner_v(corner: i64) -> i64:
 
 def side_of(position: i64) -> i64:
     """The side on which a position on a card's edge lies."""
-    segment = position % AROUND // UNIT
-    if segment < 2:
+    if position < 2 * UNIT:
         return TOP
-    if segment < 5:
+    if position < 5 * UNIT:
         return RIGHT
-    if segment < 7:
+    if position < 7 * UNIT:
         return BOTTOM
     return LEFT
