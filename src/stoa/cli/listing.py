@@ -42,14 +42,14 @@ class Listing:
         return parts
 
     def _headings(self) -> dict[str, list[int]]:
-        """The places in the list by heading, in the order in which headings first come up."""
-        headings: dict[str, list[int]] = {}
+        """The places in the list by heading; none if an action has no heading."""
+        topics: dict[str, tuple[str, list[int]]] = {}
         for at, action in enumerate(self.legal):
             topic = self.game.topic(self.state, action)
             if topic is None:
                 return {}
-            headings.setdefault(self.voice(topic), []).append(at)
-        return headings
+            topics.setdefault(topic.id, (self.voice(topic), []))[1].append(at)
+        return dict(topics[id] for id in sorted(topics))
 
     def _grouped(self, headings: dict[str, list[int]], wanted: str) -> list[RenderableType]:
         parts: list[RenderableType] = []

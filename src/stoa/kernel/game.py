@@ -177,7 +177,10 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def topic(self, state: S, action: Action) -> Message | None:
-        """The heading under which a client lists an action, where the list is long; None without headings."""
+        """The heading under which a client lists an action, where the list is long; None without headings.
+
+        Headings are listed in the order of their ids.
+        """
         return None
 
     def clone(self, state: S) -> S:

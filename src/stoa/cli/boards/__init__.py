@@ -1,8 +1,8 @@
 """Drawings of the table in text: one module for each game that has its own, named like its id.
 
 Such a module defines ``draw(view, voice)``, which returns something rich can print. It gets a view
-and nothing else, so it cannot show what the seat may not see. Other games are drawn zone by zone. A module may
-also define ``HELPERS``, words that its players can type to find out something.
+and nothing else, so it cannot show what the seat may not see. Other games are drawn zone by zone. A
+module may also define ``HELPERS``, words that its players can type to find out something.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """The market of Ernest's Agora in text: a coarse map of the table, the players, the shops for sale.
 
-On the map a unit is four signs wide and two high. A shop shows its owner's letter, an empty one dots, a closed cell
-a block; each card's number stands in its middle. `stoa table` draws the same exactly.
+On the map a unit is four signs wide and two high. A shop shows its owner's seat as a letter, an empty one
+dots, a closed cell a block; each card's number stands in its middle. `stoa table` draws the same exactly.
 """
 
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def _seats(view: View, voice: Voice) -> Table:
             Text(f"letter {letter}", SEAT_STYLES[seat]),
             Text.assemble((f"{coins.value}", STRONG), (f" of {coins.limit} coins", DIM)),
             Text.assemble((f"+{income.value}", STRONG), (" a turn", DIM)),
-            Text(f"{counters.value} counters", DIM),
+            Text(f"{counters.value} {'counter' if counters.value == 1 else 'counters'}", DIM),
         )
     if view.actor < 0:
         table.add_row(Text("▶ ", ACCENT), Text("cards are drawn" if view.actor != NOBODY else "the end", DIM))
@@ -80,11 +80,17 @@ def _middle(view: View, voice: Voice) -> Text:
 
 def _sale(shops: list[Piece], voice: Voice) -> Text:
     ordered = sorted(shops, key=lambda shop: int(_mark(shop, "price")))
-    names = [
-        f"{_mark(shop, 'piece').replace(':', '')} for {_mark(shop, 'price')} (circles: {_mark(shop, 'circles')})"
-        for shop in ordered
-    ]
+    names = [f"{_piece(shop)} for {_mark(shop, 'price')} ({_circles(shop)})" for shop in ordered]
     return Text("for sale: ", DIM).append(", ".join(names))
+
+
+def _piece(shop: Piece) -> str:
+    return _mark(shop, "piece").replace(":", "")
+
+
+def _circles(shop: Piece) -> str:
+    circles = _mark(shop, "circles")
+    return f"{circles} {'circle' if circles == '1' else 'circles'}"
 
 
 def _map(view: View) -> Text:

@@ -1,7 +1,7 @@
 """The table of Ernest's Agora as a picture: cards as they lie, shops, counters, doors, ground and alleys.
 
-Lengths in the drawing are units times `SCALE`. An open door is a gap in the wall with a coin before it, a touched
-one is barred, one at an alley is a gap without a coin. Hatched ground is cut off from the market.
+Lengths in the drawing are units times `SCALE`. An open door is a gap in the wall with a coin before it, a
+touched one is barred, one at an alley is a gap without a coin. Hatched ground is cut off from the market.
 """
 
 from typing import Final
@@ -250,8 +250,15 @@ def _opening(state: ErnestState, index: int, section: int) -> list[str]:
     if not market.is_touched(index, section):
         return [line(*ends, "dead")]
     if _is_passage(state, index, section):
-        return [line(*ends, "passage")]
+        return [line(*ends, f"passage {_tint(state, index, section)}")]
     return [line(*ends, "barred")]
+
+
+def _tint(state: ErnestState, index: int, section: int) -> str:
+    """The colour of the shop behind a door, as a line."""
+    piece = state.box.faces.piece_of_section(state.card(index), section)
+    owner = owner_of(state, state.market.shop(index, piece))
+    return "bare" if owner == NONE else f"line{owner}"
 
 
 def _is_passage(state: ErnestState, index: int, section: int) -> bool:

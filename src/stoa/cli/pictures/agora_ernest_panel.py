@@ -1,4 +1,4 @@
-"""What stands beside the table in a picture of Ernest's Agora: the players, the deck, the drawn card, a legend."""
+"""What stands beside the table in a picture of Ernest's Agora: players, deck, drawn card, legend."""
 
 from stoa.cli.pictures.agora_ernest_style import PANEL
 from stoa.cli.pictures.svg import tag, text
@@ -18,13 +18,15 @@ def panel(state: ErnestState, voice: Voice, caption: str) -> tuple[str, float]:
     for seat in range(int(state.box.players)):
         parts.append(_seat(state, voice, seat, 18.0 + seat * _ROW))
     y = 34.0 + int(state.box.players) * _ROW
-    parts.append(text(_INDENT, y, _deck_words(state), "small"))
+    lines = [_deck_words(state)]
     if state.held != NONE:
         letter = LETTERS[state.box.faces.letter[state.held]]
         effect = EFFECTS[state.box.faces.effect[state.held]]
-        parts.append(text(_INDENT, y + 22, f"drawn: card {state.held + 1} ({letter}, {effect})", "small"))
+        lines.append(f"drawn: card {state.held + 1} ({letter}, {effect})")
     if caption:
-        parts.append(text(_INDENT, y + 44, caption[:38], "small"))
+        lines.append(caption if len(caption) < 38 else caption[:36] + "…")
+    for number, words in enumerate(lines):
+        parts.append(text(_INDENT, y + 22 * number, words, "small"))
     return "\n".join(parts), y + 60
 
 
@@ -74,7 +76,8 @@ def _hatched() -> str:
 def _door(kind: str) -> str:
     """A short piece of wall with a door in it, drawn at the scale of a card."""
     parts = [
+        tag("rect", x=-0.1, y=-0.35, width=1.2, height=0.7, class_="ground"),
         tag("line", x1=0, y1=0, x2=1, y2=0, class_="black"),
         tag("line", x1=0.2, y1=0, x2=0.8, y2=0, class_=kind),
     ]
-    return tag("g", *parts, transform="translate(-2 -4) scale(24)")
+    return tag("g", *parts, transform="translate(-1 -5) scale(20)")

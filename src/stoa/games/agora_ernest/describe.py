@@ -85,19 +85,18 @@ def action_topic(state: ErnestState, action: i64) -> Message | None:
         return None
     after = outcome(state, action)
     actor = seat_of(state.top())
-    harm: i64 = 0
+    if income_of(after, actor) > income_of(state, actor):
+        return say("topic.1-grow")
+    others: i64 = 0
     for seat in range(state.box.players):
-        change = income_of(after, seat) - income_of(state, seat)
-        if seat == actor and change > 0:
-            return say("topic.grow")
         if seat != actor:
-            harm -= change
-    if harm > 0:
-        return say("topic.harm")
-    return say("topic.join" if _joins_empty_shop(state, after) else "topic.other")
+            others += income_of(after, seat) - income_of(state, seat)
+    if others != 0:
+        return say("topic.2-harm" if others < 0 else "topic.5-help")
+    return say("topic.3-join" if _joins_empty_shop(after) else "topic.4-other")
 
 
-def _joins_empty_shop(state: ErnestState, after: ErnestState) -> bool:
+def _joins_empty_shop(after: ErnestState) -> bool:
     """Whether a shop that was for sale is now part of a larger one for sale."""
     newest = after.laid() - 1
     for piece in range(i64(after.box.faces.pieces[after.card(newest)])):

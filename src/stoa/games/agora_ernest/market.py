@@ -20,7 +20,10 @@ SLIVER: Final = 20_000
 
 
 class Market:
-    """Shops and doors of one table. Shops are counted from 0 by their first pieces in the order of laying."""
+    """Shops and doors of one table. Shops are counted from 0 by their first pieces in the order of laying.
+
+    Rules: 6.1.6, 9.2; rulings AE-13, AE-14.
+    """
 
     def __init__(self, layout: Layout, faces: Faces, cards: vec[u8]) -> None:
         self.layout: Layout = layout
@@ -87,7 +90,10 @@ class Market:
         return self._circles[shop]
 
     def doors(self, shop: i64) -> i64:
-        """How many open doors a shop has; counted for all shops when first asked."""
+        """How many open doors a shop has; counted for all shops when first asked.
+
+        Rules: 4.4, 4.11, 11.5; rulings AE-18, AE-33.
+        """
         if len(self._doors) == 0:
             self._count_doors()
         return self._doors[shop]
@@ -104,11 +110,17 @@ class Market:
         self._doors = doors
 
     def is_open(self, index: i64, section: i64) -> bool:
-        """Whether customers come to a section of a card, be it a door or not."""
+        """Whether customers come to a section of a card, be it a door or not.
+
+        Rules: 4.5, 4.6, 4.7, 4.10; rulings AE-19, AE-20, AE-21, AE-32, AE-34, AE-35.
+        """
         return has_bit(self.layout.open_doors(index), section)
 
     def is_touched(self, index: i64, section: i64) -> bool:
-        """Whether another card or the table's edge touches the white part of a section."""
+        """Whether another card or the table's edge touches the white part of a section.
+
+        Rules: 4.8, 4.9, 11.7; rulings AE-22, AE-31.
+        """
         return has_bit(self.layout.touched(index), section)
 
     def neighbours(self, index: i64) -> list[i64]:

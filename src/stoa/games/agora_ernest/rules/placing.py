@@ -35,7 +35,7 @@ from stoa.kernel.step import Decision
 
 
 def is_allowed(state: ErnestState, action: i64) -> bool:
-    """Whether the drawn card may be laid there: on the table, clear of other cards, in grid, joining no owners.
+    """Whether the drawn card may be laid there: on the table, clear of cards, in grid, joining no owners.
 
     Rules: 7.2, 7.3, 7.4, 7.5, 7.6, 7.7; rulings AE-11, AE-12, AE-15, AE-30.
     """
