@@ -147,7 +147,7 @@ def table(
 ) -> Scene:
     """The cards as they are said to lie, each judged; cards that are nowhere are in the deck.
 
-    With a `deck`, the others are out of the game. `held` is the card to lay, by default the first of the deck.
+    With a `deck`, the others are out of the game. `held` is the card to lay, by default the deck's first.
     """
     agreed = AGORA_ERNEST.agree(players, options, rulings, figures)
     state = AGORA_ERNEST.setup(agreed)
@@ -157,8 +157,8 @@ def table(
         _lay(
             state, int(number) - 1, round(float(x) * 1000), round(float(y) * 1000), round(float(angle) * 100)
         )
-    for number, letter in (coins or {}).items():
-        state.coins[LETTERS.index(number)] = letter
+    for letter, amount in (coins or {}).items():
+        state.coins[LETTERS.index(letter)] = amount
     if deck is not None:
         for card in range(DECK_SIZE):
             if has_bit(state.deck, card) and card + 1 not in deck and card + 1 != held:

@@ -1,6 +1,5 @@
 """The market as it is drawn in a terminal and as a picture."""
 
-import re
 from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,6 +9,7 @@ from rich.console import Console
 
 from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
+from stoa.cli.main import main
 from stoa.cli.pictures.agora_ernest import picture
 from stoa.cli.voice import Voice
 from stoa.games.agora_ernest.game import AGORA_ERNEST
@@ -115,7 +115,11 @@ def test_an_empty_table_and_one_at_its_edge_can_be_drawn() -> None:
         assert 300 < height < 2000
 
 
-def test_the_picture_in_the_documentation_is_the_one_drawn_now() -> None:
-    text = (PICTURES / "agora_ernest-income.svg").read_text(encoding="utf-8")
-    assert text == picture(income_figure().state, Voice(AGORA_ERNEST, NAMES), "")
-    assert re.search("prefers-color-scheme", text)
+def test_the_pictures_in_the_documentation_are_those_drawn_now(tmp_path: Path) -> None:
+    income = (PICTURES / "agora_ernest-income.svg").read_text(encoding="utf-8")
+    assert income == picture(income_figure().state, Voice(AGORA_ERNEST, NAMES), "")
+    assert "prefers-color-scheme:dark" in income
+    record = PICTURES.parents[1] / "tests" / "golden" / "agora_ernest" / "2-players.record"
+    assert main(["table", str(record), "--svg", str(tmp_path / "now.svg")]) == 0
+    now = (tmp_path / "now.svg").read_text(encoding="utf-8")
+    assert now == (PICTURES / "agora_ernest.svg").read_text(encoding="utf-8")

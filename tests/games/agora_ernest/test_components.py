@@ -13,11 +13,12 @@ from tests.games.agora_ernest.table import table
 FACES = Faces(list(CARDS))
 # Piece by piece, doors and circles, copied from the reconstruction by hand and not worked out by the code.
 LISTED = """
-a2-0 b4-2 c2-1, a5-2 b1-0 c2-1, a4-1 b1-0 c4-1, a3-1 b3-1 c2-0, a4-1 b4-1, a4-1 b3-0 c3-1, a3-1 b4-1, a6-2 b2-1,
-a5-1 b1-1 c4-1, a3-1 b1-1 c2-0 d2-1, a2-1 b2-1 c4-1, a5-1 b5-2, a5-1 b3-1, a3-1 b1-1 c4-1, a7-2 b3-1,
-a2-0 b1-1 c4-1, a2-1 b5-1 c1-0, a4-1 b1-0 c2-1 d2-1, a5-1 b1-0 c2-1, a5-1 b4-2, a4-1 b3-1 c2-1, a2-1 b5-1 c1-1,
-a2-1 b3-1 c2-1 d2-0, a2-0 b5-2 c2-1, a5-1 b1-1, a2-1 b3-1 c1-1 d2-1, a3-1 b5-2 c2-0, a6-2 b2-1, a2-0 b1-1 c5-2,
-a5-1 b2-1 c2-0, a4-1 b2-0 c2-1, a4-1 b2-1 c2-0, a4-0 b2-1 c4-1, a2-1 b6-2, a4-1 b4-1, a4-1 b1-1 c1-1 d4-1
+a2-0 b4-2 c2-1, a5-2 b1-0 c2-1, a4-1 b1-0 c4-1, a3-1 b3-1 c2-0, a4-1 b4-1, a4-1 b3-0 c3-1,
+a3-1 b4-1, a6-2 b2-1, a5-1 b1-1 c4-1, a3-1 b1-1 c2-0 d2-1, a2-1 b2-1 c4-1, a5-1 b5-2, a5-1 b3-1,
+a3-1 b1-1 c4-1, a7-2 b3-1, a2-0 b1-1 c4-1, a2-1 b5-1 c1-0, a4-1 b1-0 c2-1 d2-1, a5-1 b1-0 c2-1,
+a5-1 b4-2, a4-1 b3-1 c2-1, a2-1 b5-1 c1-1, a2-1 b3-1 c2-1 d2-0, a2-0 b5-2 c2-1, a5-1 b1-1,
+a2-1 b3-1 c1-1 d2-1, a3-1 b5-2 c2-0, a6-2 b2-1, a2-0 b1-1 c5-2, a5-1 b2-1 c2-0, a4-1 b2-0 c2-1,
+a4-1 b2-1 c2-0, a4-0 b2-1 c4-1, a2-1 b6-2, a4-1 b4-1, a4-1 b1-1 c1-1 d4-1
 """
 
 
@@ -25,7 +26,7 @@ def pieces(card: int) -> list[tuple[int, int]]:
     """Doors and circles of each piece."""
     return [
         (int(FACES.doors(card, piece)), int(FACES.circles(card, piece)))
-        for piece in range(FACES.pieces[card])
+        for piece in range(int(FACES.pieces[card]))
     ]
 
 

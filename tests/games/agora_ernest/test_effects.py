@@ -88,7 +88,7 @@ def test_burnt_cards_do_not_come_back() -> None:
 
 
 def test_a_neighbour_that_fire_cuts_apart_keeps_only_what_has_a_counter() -> None:
-    """B's shop runs over cards 5, 33 and 36; card 36 burns with A's larger shop. Card 33's part has no circle.
+    """B's shop runs over cards 5, 33 and 36; card 36 burns with A's. Card 33's part has no circle.
 
     Rules: 6.1.4, 9.4; rulings AE-8, AE-36.
     """

@@ -14,7 +14,8 @@ def topic(scene: Scene, line: str) -> str:
 def test_a_place_is_told_by_contact_growth_doors_incomes_and_prices() -> None:
     scene = table("5 24 18 0", held=15, shops={"5b": "A"}, players=2)
     assert scene.label("place 24 21 0") == (
-        "Edge to edge with card 5: Ada's shop 5b grows by 2 circles, closes 2 doors of Ada, Ada 4 → 7, to buy: 3"
+        "Edge to edge with card 5: Ada's shop 5b grows by 2 circles, closes 2 doors of Ada, "
+        "Ada 4 → 7, to buy: 3"
     )
     assert topic(scene, "place 24 21 0") == "More income for you"
 

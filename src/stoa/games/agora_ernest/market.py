@@ -124,7 +124,7 @@ class Market:
         return has_bit(self.layout.touched(index), section)
 
     def neighbours(self, index: i64) -> list[i64]:
-        """The cards on the table that touch a card, at an edge or a corner; -1 stands for the table's edge."""
+        """The cards on the table that touch a card, at an edge or a corner; -1 for the table's edge."""
         found: list[i64] = []
         contacts = self.layout.contacts
         for at in range(0, len(contacts), CONTACT):

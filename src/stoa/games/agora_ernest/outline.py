@@ -14,7 +14,7 @@ _MIDDLES: Final = (
 
 
 def spot(x: i64, y: i64, angle: i64, right: float, down: float) -> tuple[float, float]:
-    """The spot on the table so far to the right of a card's middle and down from it, as the card is turned."""
+    """The spot on the table so far right of a card's middle and down from it, as the card is turned."""
     turn = radians(float(angle) / 100.0)
     return (
         float(x) + right * cos(turn) - down * sin(turn),

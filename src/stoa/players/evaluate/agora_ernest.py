@@ -1,7 +1,7 @@
 """What a position of Agora is worth: coins now, incomes to come, and the shop that can be bought next.
 
-An income is worth what it brings until somebody has fifty coins. A large shop is worth less, since Fire and Flood
-seek the largest.
+An income is worth what it brings until somebody has fifty coins. A large shop is worth less, since Fire
+and Flood seek the largest.
 """
 
 from typing import Final

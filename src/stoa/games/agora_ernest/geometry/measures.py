@@ -54,13 +54,14 @@ def _sines() -> list[int]:
     sine, cosine = 0, one
     rising, falling = [0], [ONE]
     coarse = _FINE - SHIFT
+    half_step = 2 ** (coarse - 1)
     for _ in range(QUARTER // 2):
         sine, cosine = (
             (sine * step_cosine + cosine * step_sine) >> _FINE,
             (cosine * step_cosine - sine * step_sine) >> _FINE,
         )
-        rising.append((sine + (1 << coarse - 1)) >> coarse)
-        falling.append((cosine + (1 << coarse - 1)) >> coarse)
+        rising.append((sine + half_step) >> coarse)
+        falling.append((cosine + half_step) >> coarse)
     quarter = rising + falling[-2::-1]
     half = quarter + quarter[-2:0:-1]
     turn = half + [-value for value in half]
