@@ -69,7 +69,7 @@ class Baseline:
     """Tests of whole matches, which tracing would slow down: they may get anywhere."""
 
     def covering(self, mutant: Mutant, budget: float) -> list[str]:
-        """Tests that reach the mutant, its own chapter's first, then the quickest, within `budget` seconds."""
+        """Tests that reach the mutant: its own chapter's, then the quickest; `budget` seconds of them."""
         chapter = f"/test_{Path(mutant.file).stem}"
         lines = self.reached.get(mutant.file, {})
         tests = set(self.untraced)

@@ -14,7 +14,6 @@ MODE = "mode"
 
 REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
 
-
 LIGHTER: dict[str, dict[str, str]] = {"agora_ernest": {"candidates": "24"}}
 """Options with which a game is tried: a short list of places makes for as varied matches in less time."""
 
@@ -43,8 +42,9 @@ def default_cases(game: Game[Any]) -> list[Case]:
     for choice in game.options:
         if choice.id == MODE:
             for mode in choice.values[1:]:
+                options = lighter(game, {MODE: mode})
                 cases += [
-                    Case(f"{game.id}-{players}-{mode}", game, game.agree(players, lighter(game, {MODE: mode})))
+                    Case(f"{game.id}-{players}-{mode}", game, game.agree(players, options))
                     for players in counts
                 ]
     return cases
