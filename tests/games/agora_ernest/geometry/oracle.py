@@ -204,18 +204,33 @@ class Table:
             masks.append(mask)
         return masks
 
-    def ground(self) -> list[Polygon]:
-        """The pieces of free ground, the largest first."""
+    def pieces(self) -> list[Polygon]:
+        """The pieces of free ground, in no certain order."""
         self._demand_clear_contacts()
         half = TOLERANCE / 2
         grown = unary_union([card.polygon.buffer(half, quad_segs=24) for card in self.cards])
         free: BaseGeometry = box(half, half, self.width - half, self.height - half).difference(grown)
-        pieces = [piece for piece in getattr(free, "geoms", [free]) if isinstance(piece, Polygon)]
+        return [piece for piece in getattr(free, "geoms", [free]) if isinstance(piece, Polygon)]
+
+    def ground(self) -> list[Polygon]:
+        """The pieces of free ground, the largest first."""
+        pieces = self.pieces()
         areas = {id(piece): self._whole_area(piece) for piece in pieces}
         pieces.sort(key=lambda piece: -areas[id(piece)])
         if len(pieces) > 1 and areas[id(pieces[1])] > 0.97 * areas[id(pieces[0])] - 0.05:
             raise Unclear("two pieces of one size")
         return pieces
+
+    def before(self) -> dict[tuple[int, int], int]:
+        """The number of the piece in front of each untouched door."""
+        pieces = self.pieces()
+        found = {}
+        for index, (card, closed) in enumerate(zip(self.cards, self.touched(), strict=True)):
+            for number, front in enumerate(card.fronts(TOLERANCE / 2 + BAND / 2)):
+                if closed >> number & 1 == 0:
+                    [piece] = [at for at, piece in enumerate(pieces) if piece.covers(front)]
+                    found[index, number] = piece
+        return found
 
     def _whole_area(self, piece: Polygon) -> float:
         """The size of a piece with the margin along cards and table that was taken off."""

@@ -223,6 +223,16 @@ def test_rings_around_a_piece_run_along_cards_and_table() -> None:
     assert len(outside) == 2
 
 
+def test_cracks_between_touching_cards_are_no_ground_however_large_they_are() -> None:
+    """A table so full that one short lane is all the ground there is."""
+    cards = [(1010, 1521, 18_000), (3028, 1506, 0), (1018, 4517, 18_000), (3027, 4521, 18_000)]
+    layout = layout_with(*cards, width=4030, height=6030)
+    ground = layout.ground()
+    assert [layout.open_doors(card) for card in range(4)] == Table(4.03, 6.03, cards).open_doors()
+    assert max(ground.area(piece) for piece in range(ground.pieces())) > ground.area(ground.market)
+    assert not ground.is_crack(ground.market)
+
+
 def test_an_empty_table_is_one_piece_of_ground() -> None:
     ground = layout_with().ground()
     assert ground.pieces() == 1

@@ -61,6 +61,22 @@ def test_the_open_doors_of_a_table_are_those_that_shapely_finds(style: str, seed
 @pytest.mark.parametrize("style", ALL_STYLES)
 @settings(max_examples=TABLES)
 @given(SEEDS)
+def test_two_doors_lead_to_the_same_ground_when_shapely_finds_a_way_between_them(
+    style: str, seed: int
+) -> None:
+    layout = table(style, random.Random(seed))
+    try:
+        expected = second_opinion(layout).before()
+    except oracle.Unclear:
+        reject()
+    ground = layout.ground()
+    pairs = {(int(ground.before(*door)), piece) for door, piece in expected.items()}
+    assert len(pairs) == len({ours for ours, _ in pairs}) == len({theirs for _, theirs in pairs})
+
+
+@pytest.mark.parametrize("style", ALL_STYLES)
+@settings(max_examples=TABLES)
+@given(SEEDS)
 def test_a_place_fits_when_shapely_finds_nothing_against_it(style: str, seed: int) -> None:
     choices = random.Random(seed)
     layout = table(style, choices)

@@ -13,6 +13,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_WIDTH,
     MICROS,
     SEGMENTS,
+    TOLERANCE_SQUARED,
     UNIT,
     zeros,
 )
@@ -92,7 +93,7 @@ class Ground:
             owner = junctions.pass_owner[arc]
             begin, stop = junctions.pass_end[arc], junctions.arc_stop(arc)
             if owner == TABLE:
-                points = self._along(vec[i64](), TABLE, begin, stop)
+                points = self._along_arc(vec[i64](), arc)
                 at: i64 = 0
                 while at < len(points):
                     area += x * points[at + 1] - points[at] * y
@@ -231,15 +232,46 @@ class Ground:
             self.piece[line] = numbers[united(self.piece, line)]
 
     def _choose_market(self) -> None:
-        """The largest; among equals that with more of the table's edge, then the one further up left."""
-        for piece in range(1, len(self.areas)):
-            larger = self.areas[piece] - self.areas[self.market]
-            if larger == 0:
-                larger = self.border(piece) - self.border(self.market)
-            if larger == 0:
-                larger = self.nearest(self.market) - self.nearest(piece)
-            if larger > 0:
-                self.market = piece
+        """The largest; among equals that with more of the table's edge, then the one further up left.
+
+        A crack between cards that touch is no ground, however long.
+        """
+        market: i64 = -1
+        for piece in range(len(self.areas)):
+            if market < 0 or self._is_larger(piece, market):
+                if not self.is_crack(piece):
+                    market = piece
+        if market > 0:
+            self.market = market
+
+    def _is_larger(self, piece: i64, other: i64) -> bool:
+        larger = self.areas[piece] - self.areas[other]
+        if larger == 0:
+            larger = self.border(piece) - self.border(other)
+        if larger == 0:
+            larger = self.nearest(other) - self.nearest(piece)
+        return larger > 0
+
+    def is_crack(self, piece: i64) -> bool:
+        """Whether a piece is nothing but the space between two straight edges that touch at both ends."""
+        line: i64 = -1
+        for other in range(len(self.piece)):
+            if self.piece[other] == piece:
+                if line >= 0:
+                    return False
+                line = other
+        arc = self.line_arc[line]
+        if arc < 0 or self.junctions.follow(self.junctions.follow(arc)) != arc:
+            return False
+        points = self._along_arc(self._along_arc(vec[i64](), arc), self.junctions.follow(arc))
+        if len(points) != 8:
+            return False
+        across, down = points[4] - points[2], points[5] - points[3]
+        back_across, back_down = points[0] - points[6], points[1] - points[7]
+        return (
+            across * across + down * down <= TOLERANCE_SQUARED
+            and back_across * back_across + back_down * back_down <= TOLERANCE_SQUARED
+        )
 
     def pieces(self) -> i64:
         """How many pieces of ground there are; slivers between touching cards are among them."""
@@ -303,14 +335,17 @@ class Ground:
             ring = self._along(ring, owner, -1, self.junctions.around(owner))
         arc = start
         while arc >= 0:
-            owner = self.junctions.pass_owner[arc]
-            ring = self._along(ring, owner, self.junctions.pass_end[arc], self.junctions.arc_stop(arc))
+            ring = self._along_arc(ring, arc)
             arc = self.junctions.follow(arc)
             if arc == start:
                 break
         for at in range(len(ring)):
             ring[at] = (ring[at] + MICROS // 2) // MICROS
         return ring
+
+    def _along_arc(self, ring: vec[i64], arc: i64) -> vec[i64]:
+        junctions = self.junctions
+        return self._along(ring, junctions.pass_owner[arc], junctions.pass_end[arc], junctions.arc_stop(arc))
 
     def _along(self, ring: vec[i64], owner: i64, begin: i64, stop: i64) -> vec[i64]:
         """Add the points of a stretch of an owner's edge in micros: its ends, if any, and corners between."""
