@@ -32,16 +32,17 @@ from stoa.games.wonders_duel.rules.city import refresh_symbols
 from stoa.games.wonders_duel.rules.expansion import NO_PRICE, Expansion
 from stoa.games.wonders_duel.rules.military import lose_coins
 from stoa.games.wonders_duel.rules.numbers import SEARCH_DECK
+from stoa.games.wonders_duel.rules.pantheon_calling import can_search
 from stoa.games.wonders_duel.rules.pantheon_cards import (
     ASTARTE_CARD,
     ISHTAR,
     activate_space,
     activation_reasons,
     add_activations,
-    can_search,
 )
 from stoa.games.wonders_duel.rules.pantheon_effects import snake_symbol, stopped_by_minerva
-from stoa.games.wonders_duel.rules.pantheon_tokens import begin_age, push_slot, symbols_of, tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_opening import tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_tokens import begin_age, push_slot, symbols_of
 from stoa.games.wonders_duel.state import PROGRESS, TREASURE, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import (
     CHAIN_IN,
@@ -107,6 +108,13 @@ class Pantheon(Expansion):
         Rules: P5.1.
         """
         return activation_reasons(state, seat, action) if verb_of(action) == ACTIVATE else []
+
+    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
+        """Only Engineering changes prices.
+
+        Rules: P7.5.
+        """
+        return state.cities[seat * WIDTH + PROGRESS] & ENGINEERING_BIT == 0
 
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
         """Engineering: one coin for any card that some chain symbol makes free.
