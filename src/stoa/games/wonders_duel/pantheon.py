@@ -28,7 +28,6 @@ from stoa.games.wonders_duel.pantheon_state import (
     put_divine,
 )
 from stoa.games.wonders_duel.pantheon_view import divine_zones
-from stoa.games.wonders_duel.rules.city import refresh_symbols
 from stoa.games.wonders_duel.rules.expansion import NO_PRICE, Expansion
 from stoa.games.wonders_duel.rules.military import lose_coins
 from stoa.games.wonders_duel.rules.numbers import SEARCH_DECK
@@ -186,13 +185,12 @@ class Pantheon(Expansion):
         return symbols if snake == NONE else symbols | BIT[snake]
 
     def card_left(self, state: DuelState, seat: i64, card: i64) -> None:
-        """The snake token is lost when its card changes hands.
+        """The snake token is lost when its card changes hands; the swap then looks at all symbols anew.
 
         Rules: P6.3.
         """
         if divine(state, SNAKE) == card:
             put_divine(state, SNAKE, NONE)
-            refresh_symbols(state, 1 - seat)
 
     def purple_points(self, state: DuelState, seat: i64) -> i64:
         """Grand Temples, by how many there are.
