@@ -30,6 +30,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     divine,
     put_divine,
     show,
+    take_space,
     track_at,
 )
 from stoa.games.wonders_duel.rules.city import discard, refresh_symbols
@@ -69,11 +70,14 @@ def shrine(
     for space, word in lying.items():
         if word != "-":
             track = _take(state, word, space)
+            take_space(state, space)
             if age > 1:
                 show(state, track)
     _stack(state, decks.split())
     if age > 1:
         put_divine(state, GATE, gate - 1 if gate else NONE)
+        if gate:
+            take_space(state, gate - 1)
     for seat in range(2):
         for word in held[seat].split():
             row = HELD + seat * 5 + MYTHOLOGY_WORDS.index(word)

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
-from stoa.games.wonders_duel.rules.pantheon_tokens import lay_on_enki
+from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki
 from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 

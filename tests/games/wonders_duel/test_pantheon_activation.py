@@ -53,6 +53,9 @@ def test_offerings_of_the_opponent_are_of_no_use() -> None:
     """Rules: P5.5."""
     scene = shrine(spaces="mars", offerings=("2", "3"), coins=(9, 9))
     assert scene.why_not("activate 1 with 3") == ["P5.5 The offerings must be your own."]
+    assert shrine(spaces="mars", offerings=("2", "3"), coins=(0, 9)).why_not("activate 1 with 2 3") == [
+        "P5.5 The offerings must be your own."
+    ]
 
 
 def test_nothing_is_activated_in_age_one_or_from_an_empty_space() -> None:
@@ -63,6 +66,7 @@ def test_nothing_is_activated_in_age_one_or_from_an_empty_space() -> None:
     scene = shrine(age=3, spaces="mars", coins=(20, 7))
     assert "activate 1" in scene.offers
     assert scene.why_not("activate 2") == [reason]
+    assert shrine(age=3, spaces="mars", coins=(0, 7)).why_not("activate 2") == [reason]
 
 
 def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:

@@ -36,12 +36,25 @@ GUILDS = [
 ]
 
 
+OTHERS = {
+    "logging-camp": "shipowners-guild",
+    "drying-room": "shipowners-guild",
+    "temple": "magistrates-guild",
+    "school": "scientists-guild",
+    "lighthouse": "merchants-guild",
+    "pretorium": "tacticians-guild",
+}
+"""Cards that count for one Guild only."""
+
+
 @pytest.mark.parametrize(("guild", "own", "theirs", "count"), GUILDS)
 def test_guilds_pay_and_score_by_the_city_that_has_more(
     guild: str, own: str, theirs: str, count: int
 ) -> None:
     """Rules: B12.15, B12.16."""
-    scene = table(age=3, last=f"{guild} town-hall", cities=(own, theirs), coins=(40, 0))
+    others = [word for word, counting in OTHERS.items() if guild != counting]
+    cities = (" ".join([own, *others]), theirs)
+    scene = table(age=3, last=f"{guild} town-hall", cities=cities, coins=(40, 0))
     price = scene.price(guild)
     scene.play(f"build {guild}")
     assert scene.coins() == 40 - price + count

@@ -110,10 +110,21 @@ def test_cards_that_are_swapped_are_not_taxed() -> None:
 
 def test_a_tax_on_wonders_is_paid_after_the_wonders_own_effects() -> None:
     """Rules: A17.4; ruling WD-26."""
-    settings: dict[str, Any] = {"age": 2, "near": "brewery", "wonders": ("appian-way", ""), "coins": (40, 1)}
+    settings: dict[str, Any] = {"age": 2, "near": "brewery", "wonders": ("appian-way", ""), "coins": (40, 2)}
     assert holding("tax-wonder", 1, **settings).play("wonder appian-way with brewery").coins(1) == 2
     first = holding("tax-wonder", 1, rulings={"tax": "first"}, **settings)
-    assert first.play("wonder appian-way with brewery").coins(1) == 0
+    assert first.play("wonder appian-way with brewery").coins(1) == 1
+
+
+@pytest.mark.parametrize(
+    ("decree", "line"), [("tax-red", "build pretorium"), ("tax-wonder", "wonder colossus with pretorium")]
+)
+def test_no_tax_is_paid_when_the_game_is_over_unless_it_comes_first(decree: str, line: str) -> None:
+    """Rules: A17.3, A17.4, B11.1; ruling WD-26."""
+    for order, coins in (("after-effects", 7), ("first", 7 + 3)):
+        settings: dict[str, Any] = {"age": 3, "near": "pretorium", "pawn": 7, "rulings": {"tax": order}}
+        scene = holding(decree, 1, wonders=("colossus", ""), coins=(40, 7), **settings).play(line)
+        assert (scene.reason, scene.coins(1)) == ("military", coins)
 
 
 def test_a_free_build_is_taxed() -> None:

@@ -54,7 +54,7 @@ def test_playing_again_is_lost_when_the_structure_is_empty() -> None:
 def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_in_it() -> None:
     """Rules: B7.1."""
     state = table(near="altar").state
-    for step in (END_TURN, END_TURN, RESOLVE, RESOLVE):
+    for step in (END_TURN, END_TURN, RESOLVE):
         state.push(step, 0, 0, 1)
     before = [int(frame) for frame in state.frames]
     play_again(state)
@@ -85,6 +85,15 @@ def test_the_mausoleum_builds_any_discarded_card_for_free_with_its_effects() -> 
         ["palace"],
         1,
     )
+
+
+def test_the_first_card_of_the_third_age_can_be_discarded_and_brought_back() -> None:
+    """Rules: B2.5, B12.11."""
+    scene = table(age=3, near="circus palace", wonders=("", "mausoleum"), coins=(7, 40))
+    scene.play("discard circus").draw()
+    assert scene.discards == ["circus"]
+    scene.play("wonder mausoleum with palace", "choose circus")
+    assert (scene.city(1), scene.discards, scene.pawn) == (["circus"], [], -2)
 
 
 def test_the_mausoleum_without_a_discarded_card_does_nothing() -> None:
@@ -149,6 +158,25 @@ def test_the_card_may_come_first_by_ruling() -> None:
     scene.play("wonder statue-of-zeus with altar")
     assert (scene.pawn, scene.offers) == (0, ["choose quarry"])
     assert scene.play("choose quarry").pawn == 1
+
+
+def test_other_wonders_are_built_as_ever_by_that_ruling() -> None:
+    """Rules: B2.6; ruling WD-20."""
+    rulings = {"wonder-order": "card-first"}
+    scene = table(near="altar", wonders=("colossus", ""), coins=RICH, rulings=rulings)
+    assert scene.play("wonder colossus with altar").pawn == 2
+    library = table(near="altar", wonders=("great-library", ""), coins=RICH, rulings=rulings, box="law")
+    assert library.play("wonder great-library with altar").pawn == 0
+
+
+@pytest.mark.parametrize("order", ["shield-first", "card-first"])
+def test_a_wonder_without_shields_does_not_touch_the_pawn(order: str) -> None:
+    """Rules: B2.6, B8.3."""
+    rulings = {"wonder-order": order}
+    for wonder in ("pyramids", "mausoleum"):
+        scene = table(near="altar", wonders=(wonder, ""), coins=RICH, pawn=3, rulings=rulings)
+        scene.play(f"wonder {wonder} with altar")
+        assert (scene.pawn, scene.war_tokens, scene.heard()[-1].split()[0]) == (3, 15, "B2.6")
 
 
 def test_a_lost_resource_no_longer_serves_nor_raises_prices() -> None:

@@ -28,20 +28,20 @@ from stoa.games.wonders_duel.pantheon_state import (
     put_divine,
 )
 from stoa.games.wonders_duel.pantheon_view import divine_zones
-from stoa.games.wonders_duel.rules.city import refresh_symbols
 from stoa.games.wonders_duel.rules.expansion import NO_PRICE, Expansion
 from stoa.games.wonders_duel.rules.military import lose_coins
 from stoa.games.wonders_duel.rules.numbers import SEARCH_DECK
+from stoa.games.wonders_duel.rules.pantheon_calling import can_search
 from stoa.games.wonders_duel.rules.pantheon_cards import (
     ASTARTE_CARD,
     ISHTAR,
     activate_space,
     activation_reasons,
     add_activations,
-    can_search,
 )
 from stoa.games.wonders_duel.rules.pantheon_effects import snake_symbol, stopped_by_minerva
-from stoa.games.wonders_duel.rules.pantheon_tokens import begin_age, push_slot, symbols_of, tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_opening import tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_tokens import begin_age, push_slot, symbols_of
 from stoa.games.wonders_duel.state import PROGRESS, TREASURE, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import (
     CHAIN_IN,
@@ -107,6 +107,13 @@ class Pantheon(Expansion):
         Rules: P5.1.
         """
         return activation_reasons(state, seat, action) if verb_of(action) == ACTIVATE else []
+
+    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
+        """Only Engineering changes prices.
+
+        Rules: P7.5.
+        """
+        return state.cities[seat * WIDTH + PROGRESS] & ENGINEERING_BIT == 0
 
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
         """Engineering: one coin for any card that some chain symbol makes free.
@@ -178,13 +185,12 @@ class Pantheon(Expansion):
         return symbols if snake == NONE else symbols | BIT[snake]
 
     def card_left(self, state: DuelState, seat: i64, card: i64) -> None:
-        """The snake token is lost when its card changes hands.
+        """The snake token is lost when its card changes hands; the swap then looks at all symbols anew.
 
         Rules: P6.3.
         """
         if divine(state, SNAKE) == card:
             put_divine(state, SNAKE, NONE)
-            refresh_symbols(state, 1 - seat)
 
     def purple_points(self, state: DuelState, seat: i64) -> i64:
         """Grand Temples, by how many there are.

@@ -27,6 +27,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     PAWN_AT,
     SNAKE,
     SPOT,
+    TAKEN,
     TRACKS,
     UNSEEN_OFFERINGS,
     divine,
@@ -51,6 +52,8 @@ def _spot_problems(state: DuelState) -> list[str]:
     places = [spot for spot in spots if spot < SPACES]
     if divine(state, GATE) < SPACES:
         places.append(int(divine(state, GATE)))
+    if sum(2**space for space in set(places)) != divine(state, TAKEN):
+        problems.append(f"the spaces taken are {divine(state, TAKEN)}, not {places}")
     if len(set(places)) != len(places):
         problems.append(f"two cards lie on one space of {places}")
     for mythology, word in enumerate(MYTHOLOGY_WORDS):

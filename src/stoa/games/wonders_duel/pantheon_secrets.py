@@ -18,8 +18,8 @@ from stoa.games.wonders_duel.pantheon_state import (
     put_divine,
 )
 from stoa.games.wonders_duel.rules.numbers import CALL_DIVINITY
-from stoa.games.wonders_duel.rules.pantheon_cards import shows_enki
-from stoa.games.wonders_duel.rules.pantheon_tokens import lay_on_enki, tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_calling import shows_enki
+from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki, tokens_on_enki
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.basics import BIT, has_bit

@@ -47,6 +47,8 @@ ENKI: Final = 70
 """The two progress tokens on Enki, or NONE."""
 ENKI_KNOWN: Final = 72
 """Who knows them, as bits: all, once Enki lies open; or whoever looks at Enki in a deck."""
+TAKEN: Final = 73
+"""The spaces on which something lies, as bits; kept because it is asked in every turn."""
 
 # Spots: the spaces from 0, then in front of a seat, called but not yet there, then places of the deck.
 OWN: Final = 8
@@ -81,9 +83,12 @@ def put_divine(state: DuelState, row: i64, value: i64) -> None:
 
 def track_at(state: DuelState, mythology: i64, spot: i64) -> i64:
     """The track of a mythology that lies in a spot, or NONE."""
-    for track in range(mythology * DIVINITIES_IN_DECK, mythology * DIVINITIES_IN_DECK + DIVINITIES_IN_DECK):
+    track = mythology * DIVINITIES_IN_DECK
+    end = track + DIVINITIES_IN_DECK
+    while track < end:
         if divine(state, SPOT + track) == spot:
             return track
+        track += 1
     return NONE
 
 
@@ -124,22 +129,29 @@ def deck_size(state: DuelState, mythology: i64) -> i64:
 
 def free_spaces(state: DuelState) -> i64:
     """The spaces of the Pantheon on which nothing lies, as bits."""
-    free: i64 = BIT[SPACES] - 1
-    for track in range(TRACKS):
-        spot = divine(state, SPOT + track)
-        if spot < SPACES:
-            free &= ~BIT[spot]
-    gate = divine(state, GATE)
-    return free & ~BIT[gate] if gate < SPACES else free
+    return (BIT[SPACES] - 1) & ~divine(state, TAKEN)
+
+
+def take_space(state: DuelState, space: i64) -> None:
+    """Something lies on a space from now on."""
+    put_divine(state, TAKEN, divine(state, TAKEN) | BIT[space])
+
+
+def leave_space(state: DuelState, space: i64) -> None:
+    """Nothing lies on a space any more."""
+    put_divine(state, TAKEN, divine(state, TAKEN) & ~BIT[space])
 
 
 def unseen_of(state: DuelState, mythology: i64) -> i64:
     """The divinities of a mythology that nobody has seen, as bits."""
-    first = mythology * DIVINITIES_IN_DECK
-    unseen: i64 = 0
-    for divinity in range(first, first + DIVINITIES_IN_DECK):
-        if track_of(state, divinity) == NONE:
-            unseen |= BIT[divinity]
+    track = mythology * DIVINITIES_IN_DECK
+    unseen = BIT[track] | BIT[track + 1] | BIT[track + 2]
+    end = track + DIVINITIES_IN_DECK
+    while track < end:
+        face = divine(state, FACE + track)
+        if face != NONE:
+            unseen &= ~BIT[face]
+        track += 1
     return unseen
 
 
@@ -191,6 +203,7 @@ def lay_decks(state: DuelState) -> None:
         put_divine(state, KNOWN + track, 0)
     put_divine(state, ASTARTE, 0)
     put_divine(state, ENKI_KNOWN, 0)
+    put_divine(state, TAKEN, 0)
 
 
 def lose_sight(state: DuelState, seat: i64, track: i64) -> None:

@@ -48,7 +48,7 @@ from stoa.games.wonders_duel.pantheon_state import (
 )
 from stoa.games.wonders_duel.rules.pantheon_cards import ASTARTE_CARD, space_cost
 from stoa.games.wonders_duel.rules.pantheon_effects import NISABA
-from stoa.games.wonders_duel.rules.pantheon_tokens import tokens_on_enki
+from stoa.games.wonders_duel.rules.pantheon_opening import tokens_on_enki
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS, WORDS
 from stoa.kernel.messages import say, seat_name

@@ -65,7 +65,7 @@ PLOT: Final = 72
 PLOT_STATUS: Final = 114
 PLOT_UNDER: Final = 146
 AGORA_MARKS: Final = 178
-DIVINE_MARKS: Final = 73
+DIVINE_MARKS: Final = 74
 
 # Where a Conspiracy lies: in front of a seat, then these.
 HAND: Final = 16
@@ -106,6 +106,9 @@ class Box:
         slots = SLOTS.get(self.mode)
         self.mythology_slots: vec[i64] = vec[i64](list(slots.mythology) if slots else [])
         self.offering_slots: vec[i64] = vec[i64](list(slots.offering) if slots else [])
+        marked = [(), slots.mythology, slots.offering, ()] if slots else [(), (), (), ()]
+        self.marked: vec[i64] = vec[i64]([sum(2**place for place in places) for places in marked])
+        """By Age: the places that begin with a token, as bits."""
         self.wonders: i64 = sum(2**n for n, wonder in enumerate(WONDERS) if wonder.set in mode.sets)
         self.tokens: i64 = sum(2**n for n, token in enumerate(TOKENS) if token.set in mode.sets)
         other = options.is_set("politicians", "3-2-2")

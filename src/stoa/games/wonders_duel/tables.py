@@ -235,7 +235,6 @@ GUILD_COUNTS: Final = vec[i64]([_guild_mask(guild.effect) for guild in _PURPLE])
 GUILD_POINTS: Final = vec[i64](
     [_number(guild.effect.removeprefix("coins and "), "points") for guild in _PURPLE]
 )
-GUILD_COINS: Final = vec[i64]([int(guild.effect.startswith("coins and")) for guild in _PURPLE])
 
 WONDER_WORDS: Final[list[str]] = [wonder.word for wonder in WONDERS]
 WONDER_NEED: Final = vec[i64]([_lanes(wonder.cost) for wonder in WONDERS])

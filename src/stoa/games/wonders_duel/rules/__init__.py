@@ -11,15 +11,16 @@ from stoa.games.wonders_duel.rules.card_schemes import (
     TakeCard,
 )
 from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
-from stoa.games.wonders_duel.rules.pantheon_cards import (
+from stoa.games.wonders_duel.rules.pantheon_calling import (
     BeginCall,
     CallDivinity,
     ChooseEnki,
     EnkiSecret,
+    OpenGate,
     OrderDeck,
-    ResolveDivinity,
     SearchDeck,
 )
+from stoa.games.wonders_duel.rules.pantheon_cards import ResolveDivinity
 from stoa.games.wonders_duel.rules.pantheon_effects import (
     DropWarToken,
     MarkGreen,
@@ -31,15 +32,13 @@ from stoa.games.wonders_duel.rules.pantheon_effects import (
     UnbuildWonder,
     UseWarToken,
 )
+from stoa.games.wonders_duel.rules.pantheon_opening import EnkiOpen, OpenPantheon, PlaceGate
 from stoa.games.wonders_duel.rules.pantheon_tokens import (
     DrawOffering,
-    EnkiOpen,
     LayMythology,
     LayOfferings,
     LookAtDivinity,
-    OpenPantheon,
     PlaceDivinity,
-    PlaceGate,
     TakeSlot,
 )
 from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
@@ -133,5 +132,6 @@ STEPS: Final[list[Step[DuelState]]] = [
     PostMinerva(),
     DropWarToken(),
     UseWarToken(),
+    OpenGate(),
 ]
 """Every step; `rules/numbers.py` names each one's place in this list."""

@@ -59,10 +59,7 @@ def add_card(state: DuelState, seat: i64, card: i64) -> None:
     if colour <= GREY:
         other = (1 - seat) * WIDTH
         state.cities[base + MADE] += MAKES[card]
-        if state.box.agora:
-            refresh_prices(state, 1 - seat)
-        else:
-            state.cities[other + PRICES] += RAISES[card] & ~state.cities[other + FIXED]
+        state.cities[other + PRICES] += RAISES[card] & ~state.cities[other + FIXED]
     elif colour == YELLOW:
         state.cities[base + CHOICES] += CHOICE[card]
         fixes = FIXES[card]
@@ -72,7 +69,7 @@ def add_card(state: DuelState, seat: i64, card: i64) -> None:
 
 
 def remove_card(state: DuelState, seat: i64, card: i64) -> None:
-    """Take a card out of a city, with all it gave while it lay there.
+    """Take a card out of a city, with all it gave while it lay there; only a swap takes symbols.
 
     Rules: B12.13, A20.7, A20.8, A20.17, A20.18.
     """
@@ -92,11 +89,9 @@ def remove_card(state: DuelState, seat: i64, card: i64) -> None:
         # No two cards fix the price of one resource.
         state.cities[base + FIXED] &= ~FIXES[card]
         refresh_prices(state, seat)
-    elif colour == GREEN:
-        refresh_symbols(state, seat)
-        if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                expansion.card_left(state, seat, card)
+    elif colour == GREEN and state.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.card_left(state, seat, card)
 
 
 def refresh_symbols(state: DuelState, seat: i64) -> None:

@@ -58,7 +58,6 @@ from stoa.games.wonders_duel.tables import (
     GREAT_LIBRARY,
     GREEN,
     GREY,
-    GUILD_COINS,
     GUILD_COUNTS,
     KINDS,
     KNOSSOS,
@@ -108,7 +107,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
             [card_piece(f"city:{seat}", card)],
         )
     colour = COLOUR[card]
-    if state.box.agora and state.box.tax_first:
+    if state.box.tax_first:
         pay_tax(state, TAXES[colour], "A17.3", log)
     if colour == RED:
         shields = SHIELDS[card]
@@ -140,8 +139,6 @@ def guild_coins(state: DuelState, card: i64) -> i64:
     Rules: B12.15, B12.17.
     """
     guild = card - FIRST_GUILD
-    if GUILD_COINS[guild] == 0:
-        return 0
     return max(guild_cards(state, 0, guild), guild_cards(state, 1, guild))
 
 
@@ -196,14 +193,13 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         state.put(1, UNBUILT, 0)
     if WONDER_AGAIN[wonder] != 0 or state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
         play_again(state)
-    if state.box.agora and state.box.tax_first:
+    if state.box.tax_first:
         pay_tax(state, TAX_WONDER, "A17.4", log)
     effect = WONDER_EFFECT[wonder]
     # Curia Julia's coins come after its trigger, so with the choice.
     if effect != CURIA_JULIA:
         gain_coins(state, seat, WONDER_COINS[wonder], "B2.6", log)
-    if WONDER_ROBS[wonder] != 0:
-        lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B12.14", log)
+    lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B12.14", log)
     shields = WONDER_SHIELDS[wonder]
     # The agenda is laid before the pawn moves, so that what its tokens ask comes first.
     if effect == 0 or state.box.shield_first:

@@ -42,6 +42,10 @@ class Expansion:
         """What is demanded of such an action; nothing if it is none."""
         return []
 
+    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
+        """Whether no card has a fixed price for the seat now: then prices are worked out the short way."""
+        return False
+
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
         """The coins for which the seat may build a card instead of paying its cost."""
         return NO_PRICE

@@ -69,6 +69,7 @@ RAISE_WITH: Final = 61
 POST_MINERVA: Final = 62
 DROP_WAR_TOKEN: Final = 63
 USE_WAR_TOKEN: Final = 64
+OPEN_GATE: Final = 65
 
 # What the step RESOLVE does, as its argument names it; the Conspiracies' words for it are in this order.
 EFFECT_PLACE: Final = 1

@@ -5,20 +5,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, mask_argument, pack, second_argument
-from stoa.games.wonders_duel.bits import choices, count, lowest, pick
+from stoa.games.wonders_duel.actions import first_argument, pack, second_argument
+from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components_pantheon import (
     DIVINITIES_IN_DECK,
-    ENKI_TOKENS,
     MYTHOLOGIES,
     OFFERINGS,
     SPACES,
     TOKENS_OF_MYTHOLOGY,
 )
-from stoa.games.wonders_duel.names import place_piece, token_name
+from stoa.games.wonders_duel.names import place_piece
 from stoa.games.wonders_duel.pantheon_actions import (
-    ENKI_DRAWN,
-    GATE_LAID,
     MYTHOLOGY,
     OFFERING,
     OFFERINGS_LAID,
@@ -35,18 +32,13 @@ from stoa.games.wonders_duel.pantheon_names import (
 )
 from stoa.games.wonders_duel.pantheon_state import (
     DECK,
-    ENKI,
-    ENKI_KNOWN,
-    EVERYBODY,
     FACE,
     FACE_DOWN,
-    GATE,
     HELD,
     OFFERED,
     OFFERINGS_OF,
     ON_SLOT,
     SPOT,
-    TRACKS,
     UNSEEN_OFFERINGS,
     close_gap,
     divine,
@@ -55,26 +47,25 @@ from stoa.games.wonders_duel.pantheon_state import (
     learn,
     lose_sight,
     put_divine,
-    show,
+    take_space,
     track_at,
     track_of,
     unseen_of,
 )
 from stoa.games.wonders_duel.rules.numbers import (
     DRAW_OFFERING,
-    ENKI_OPEN,
     LAY_MYTHOLOGY,
     LAY_OFFERINGS,
     LOOK,
     OPEN_PANTHEON,
     PLACE_DIVINITY,
-    PLACE_GATE,
     TAKE_SLOT,
 )
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import CHAIN_WORDS, NONE
 from stoa.kernel.basics import BIT, Action, Seat
+from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
@@ -83,13 +74,11 @@ from stoa.kernel.step import Automatic, Decision, Draw
 
 MYTHOLOGY_POOL: Final = 40
 OFFERING_POOL: Final = 41
-GATE_POOL: Final = 42
-ENKI_POOL: Final = 43
 DIVINITY_POOL: Final = 44
 """The number of the first mythology's deck; the other decks follow."""
 
-ENKI_CARD: Final = 0
-KINDS_OF_MYTHOLOGY: Final = len(MYTHOLOGIES)
+KINDS_OF_MYTHOLOGY: Final = 5
+MYTHOLOGY_SLOTS: Final = 5
 _FIRST_SYMBOL: Final = len(CHAIN_WORDS) - len(MYTHOLOGIES)
 _ORDERS: Final = vec[i64](
     [
@@ -142,10 +131,20 @@ class LayMythology(Draw[DuelState]):
     def left(self, state: DuelState, mythology: i64) -> i64:
         """How many tokens of a mythology have not been laid."""
         left: i64 = TOKENS_OF_MYTHOLOGY
-        for slot in range(len(state.box.mythology_slots)):
+        slot: i64 = 0
+        while slot < MYTHOLOGY_SLOTS:
             if divine(state, ON_SLOT + slot) == mythology:
                 left -= 1
+            slot += 1
         return left
+
+    def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
+        index = chance.below(TOKENS_OF_MYTHOLOGY * KINDS_OF_MYTHOLOGY - first_of(frame), MYTHOLOGY_POOL)
+        mythology: i64 = 0
+        while index >= self.left(state, mythology):
+            index -= self.left(state, mythology)
+            mythology += 1
+        return pack(MYTHOLOGY, mythology)
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         listed = vec[i64](capacity=KINDS_OF_MYTHOLOGY)
@@ -164,7 +163,7 @@ class LayMythology(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         slot = first_of(frame)
         put_divine(state, ON_SLOT + slot, first_argument(action))
-        if slot + 1 < len(state.box.mythology_slots):
+        if slot + 1 < MYTHOLOGY_SLOTS:
             state.push(LAY_MYTHOLOGY, 0, slot + 1)
 
 
@@ -180,6 +179,9 @@ class LayOfferings(Draw[DuelState]):
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return _ORDERS
 
+    def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
+        return _ORDERS[chance.below(len(_ORDERS), OFFERING_POOL)]
+
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         first = first_argument(action)
         second = second_argument(action)
@@ -193,14 +195,14 @@ def slot_at(state: DuelState, place: i64) -> i64:
 
     Rules: P2.4, P2.5.
     """
-    if state.age == 1:
-        for slot in range(len(state.box.mythology_slots)):
-            if state.box.mythology_slots[slot] == place and divine(state, ON_SLOT + slot) != NONE:
-                return slot
-    elif state.age == 2:
-        for slot in range(len(state.box.offering_slots)):
-            if state.box.offering_slots[slot] == place and divine(state, OFFERED + slot) != NONE:
-                return slot
+    if state.box.marked[state.age] & BIT[place] == 0:
+        return NONE
+    slots, row = state.box.mythology_slots, ON_SLOT
+    if state.age == 2:
+        slots, row = state.box.offering_slots, OFFERED
+    for slot in range(len(slots)):
+        if slots[slot] == place and divine(state, row + slot) != NONE:
+            return slot
     return NONE
 
 
@@ -304,6 +306,10 @@ class LookAtDivinity(Draw[DuelState]):
             unseen &= unseen - 1
         return listed
 
+    def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
+        unseen = unseen_of(state, first_of(frame) // DIVINITIES_IN_DECK)
+        return pack(SEEN, pick(unseen, chance.below(count(unseen), self.pool(state, frame))))
+
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         track = first_of(frame)
@@ -349,6 +355,7 @@ class PlaceDivinity(Decision[DuelState]):
             lose_sight(state, seat, second)
             exchange_faces(state, top, track_of(state, first_argument(action)))
         put_divine(state, SPOT + top, space)
+        take_space(state, space)
         close_gap(state, mythology)
         if log is not None:
             placed = say(
@@ -390,103 +397,3 @@ class DrawOffering(Draw[DuelState]):
             log.tell(say("offering.hidden", seat=seat_name(seat)), "P3.7", ["slots"], True)
             seen = say("offering.seen", offering=offering_name(offering))
             log.whisper(seat, seen, "P3.7", ["slots"], True)
-
-
-class OpenPantheon(Automatic[DuelState]):
-    """Age II: the divinities are turned up and the Gate is laid on the space that is left.
-
-    Rules: P4.1, P4.2, P4.3; ruling WD-38.
-    """
-
-    def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
-        shown: list[Message] = []
-        for track in range(TRACKS):
-            if divine(state, SPOT + track) < SPACES:
-                show(state, track)
-                shown.append(divinity_name(divine(state, FACE + track)))
-        if log is not None:
-            log.tell(say("pantheon.opened", divinities=shown), "P4.2", ["pantheon"], True)
-        enki = track_of(state, ENKI_CARD)
-        if enki != NONE and divine(state, SPOT + enki) < SPACES and state.box_tokens != 0:
-            state.push(ENKI_OPEN)
-        free = free_spaces(state)
-        if free & (free - 1) == 0:
-            put_divine(state, GATE, lowest(free))
-        else:
-            state.push(PLACE_GATE)
-
-
-class PlaceGate(Draw[DuelState]):
-    """Where more than one space is free, the Gate's is drawn.
-
-    Rules: P4.1; ruling WD-38.
-    """
-
-    def pool(self, state: DuelState, frame: i64) -> i64:
-        return GATE_POOL
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64](capacity=SPACES)
-        free = free_spaces(state)
-        while free != 0:
-            listed = append(listed, pack(GATE_LAID, lowest(free)))
-            free &= free - 1
-        return listed
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        put_divine(state, GATE, first_argument(action))
-
-
-class EnkiOpen(Draw[DuelState]):
-    """An Enki that lies open gets two progress tokens of the box, seen by all.
-
-    Rules: P4.3.
-    """
-
-    def pool(self, state: DuelState, frame: i64) -> i64:
-        return ENKI_POOL
-
-    def some(self, state: DuelState) -> i64:
-        """How many tokens Enki gets."""
-        return min(ENKI_TOKENS, count(state.box_tokens))
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64]()
-        for mask in choices(state.box_tokens, self.some(state)):
-            listed = append(listed, ENKI_DRAWN | mask << 8)
-        return listed
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        tokens = mask_argument(action)
-        lay_on_enki(state, tokens, EVERYBODY)
-        state.box_tokens &= ~tokens
-        state.doubt &= ~tokens
-        if log is not None:
-            names: list[Message] = [token_name(n) for n in range(32) if tokens >> n & 1 == 1]
-            log.tell(say("enki.tokens", tokens=names), "P4.3", ["pantheon"], True)
-
-
-def lay_on_enki(state: DuelState, tokens: i64, known: i64) -> None:
-    """Progress tokens lie on Enki, known to some.
-
-    Rules: P4.3, P6.1.
-    """
-    for place in range(ENKI_TOKENS):
-        token: i64 = NONE
-        if tokens != 0:
-            token = pick(tokens, 0)
-            tokens &= ~BIT[token]
-        put_divine(state, ENKI + place, token)
-    put_divine(state, ENKI_KNOWN, known)
-
-
-def tokens_on_enki(state: DuelState) -> i64:
-    """The progress tokens on Enki, as bits.
-
-    Rules: P4.3, P6.1.
-    """
-    tokens: i64 = 0
-    for place in range(ENKI_TOKENS):
-        if divine(state, ENKI + place) != NONE:
-            tokens |= BIT[divine(state, ENKI + place)]
-    return tokens

@@ -111,9 +111,11 @@ class TakeTurn(Decision[DuelState]):
         progress = cities[base + PROGRESS]
         # Without a Decree or a discount a price is a sum; anything else is worked out in full.
         choices = cities[base + CHOICES]
-        is_plain = cities[base + PERKS] == 0 and not state.box.is_extended
+        is_plain = cities[base + PERKS] == 0
         if state.box.is_extended:
             coins = purse(state, seat)
+            for expansion in EXPANSIONS:
+                is_plain = is_plain and expansion.keeps_prices(state, seat)
         wonders = cities[base + UNBUILT]
         affordable: i64 = 0
         while wonders != 0:
