@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test lint test-source test-compiled bench soak mutate wheel format lock clean
+.PHONY: help setup play test browser lint test-source test-compiled bench soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
@@ -12,25 +12,29 @@ help: ## List these targets
 setup: ## Build .venv with the compiled stoa; PYTHON=python3.12 chooses the Python
 	@$(or $(PYTHON),python3) -m tools.setup
 
-play: setup ## Sit down and play
-	@$(BIN)/stoa play
+play: setup ## Open the tables: a server, and in your browser the games
+	@$(BIN)/stoa serve
 
 test: lint test-source test-compiled ## Everything that must pass before a change is in
+
+browser: setup # The browser in which the web client is tested
+	@$(or $(PYTHON),python3) -m tools.setup --browser
 
 lint: setup ## Check style and types
 	@echo "Checking style and types"
 	@$(BIN)/ruff check --quiet $(CHECKED)
 	@$(BIN)/ruff format --quiet --check $(CHECKED)
 	@$(BIN)/mypy $(CHECKED)
+	@cd web && npm run --silent check && npm run --silent test
 
-test-source: setup ## Run all tests on the source tree, uncompiled, with coverage
+test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --cov --cov-report=term
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term
 
 test-compiled: setup ## Run conformance, golden and checksum tests on the compiled build
 	@if grep -q ^compiled .venv/stoa-build; then \
 	    echo "Testing the compiled build" && ls -d $(COMPILED_TESTS) > /dev/null && \
-	    PYTHONPATH="$(CURDIR)" $(BIN)/pytest --quiet -n auto -p tools.require_compiled -o pythonpath= $(COMPILED_TESTS); \
+	    PYTHONPATH="$(CURDIR)" $(BIN)/pytest --quiet -n auto --dist worksteal -p tools.require_compiled -o pythonpath= $(COMPILED_TESTS); \
 	else \
 	    echo "Compiled tests not run: stoa is installed uncompiled here."; \
 	fi

@@ -78,9 +78,11 @@ def measure_build(only: str | None, seconds: float) -> dict[str, Any]:
     before = calibration_seconds()
     rows = []
     for game in games:
-        for players in range(game.min_players, game.max_players + 1):
-            rates = measure_game(game, players, seconds)
-            rows.append({"game": game.id, "players": players, **rates, **measure_memory(game, players)})
+        for name, settings in modes(game):
+            for players in range(game.min_players, game.max_players + 1):
+                options = game.agree(players, settings)
+                rates = {**measure_game(game, options, seconds), **measure_memory(game, options)}
+                rows.append({"game": name, "players": players, **rates})
     return {
         "build": build(),
         "python": sys.version.split()[0],
@@ -89,13 +91,18 @@ def measure_build(only: str | None, seconds: float) -> dict[str, Any]:
     }
 
 
-def measure_game(game: Any, players: int, seconds: float) -> dict[str, float]:
+def modes(game: Any) -> list[tuple[str, dict[str, str]]]:
+    """What a game is called in each of its modes, and how that is agreed."""
+    values = [value for choice in game.options if choice.id == "mode" for value in choice.values]
+    return [(f"{game.id}:{value}", {"mode": value}) for value in values] or [(game.id, {})]
+
+
+def measure_game(game: Any, options: Any, seconds: float) -> dict[str, float]:
     """Operations a CPU-second."""
     from stoa.kernel.chance import SeededChance
     from stoa.kernel.measure import Course
     from stoa.kernel.playout import Playout, Tally
 
-    options = game.agree(players)
     start = game.setup(options)
     playout = Playout(game)
     chance = SeededChance(1)
@@ -131,12 +138,12 @@ def rate(operation: Callable[[], int], seconds: float) -> float:
     return best
 
 
-def measure_memory(game: Any, players: int) -> dict[str, float]:
+def measure_memory(game: Any, options: Any) -> dict[str, float]:
     """Bytes that a copy of a state takes: as Python counts them, and as the process grows by them."""
     from stoa.kernel.chance import SeededChance
     from stoa.kernel.measure import Course
 
-    state = Course(game, game.agree(players), SeededChance(3), 1).positions[-1]
+    state = Course(game, options, SeededChance(3), 1).positions[-1]
     gc.collect()
     resident = resident_bytes()
     copies = [game.clone(state) for _ in range(CLONES)]

@@ -1,11 +1,8 @@
 """What every test run shares: a header that says which build is tested, and how hard Hypothesis tries."""
 
-from importlib.machinery import EXTENSION_SUFFIXES
-
 from hypothesis import HealthCheck, settings
 
-import stoa.kernel.game
-from tests.sizes import SOAK
+from tests.sizes import COMPILED, SOAK
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -18,6 +15,5 @@ settings.load_profile("soak" if SOAK else "fast")
 
 def pytest_report_header() -> str:
     """A stale compiled module would shadow an edited source file, so say which is tested."""
-    compiled = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
     effort = "soak" if SOAK else "fast"
-    return f"stoa: {'compiled' if compiled else 'uncompiled'} build, {effort} sizes (STOA_SOAK=1 soaks)"
+    return f"stoa: {'compiled' if COMPILED else 'uncompiled'} build, {effort} sizes (STOA_SOAK=1 soaks)"

@@ -1,9 +1,16 @@
 """How much is tried: little by default, much when the environment says ``STOA_SOAK=1``."""
 
 import os
+from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Final
 
+import stoa.kernel.game
+
 SOAK: Final = os.environ.get("STOA_SOAK") == "1"
+COMPILED: Final = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+MATCHES: Final = 500 if SOAK else 25 if COMPILED else 4
+"""How many matches Hypothesis thinks up for a costly check; the compiled build has time for more."""
 
 
 def scaled(count: int) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from stoa.kernel.game import Game
-from tests.conformance.cases import Case, default_cases
+from tests.conformance.cases import Case, default_cases, words_of
 from tests.conformance.walk import Walk, play_through
 from tests.conformance.words import folder_of
 from tests.golden.matches import FOLDER
@@ -20,8 +20,8 @@ def path_of(game: Game[Any]) -> Path:
 
 
 def checksum_text(game: Game[Any]) -> str:
-    """One line for each number of players."""
-    lines = [f"{case.options.players} players: {checksum(case)}\n" for case in default_cases(game)]
+    """One line for each number of players and mode."""
+    lines = [f"{words_of(case)}: {checksum(case)}\n" for case in default_cases(game)]
     return "".join(lines)
 
 

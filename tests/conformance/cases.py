@@ -9,8 +9,10 @@ from stoa.kernel.errors import BadOptions
 from stoa.kernel.game import Game
 from stoa.kernel.options import Choice, Figure, Options, Value
 
-REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
+MODE = "mode"
+"""The option that says which game of several in one box is played."""
 
+REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
 
 LIGHTER: dict[str, dict[str, str]] = {"agora_ernest": {"candidates": "24"}}
 """Options with which a game is tried: a short list of places makes for as varied matches in less time."""
@@ -34,19 +36,33 @@ class Case:
 
 
 def default_cases(game: Game[Any]) -> list[Case]:
-    """The game as it is in the box, for each number of players."""
-    return [
-        Case(f"{game.id}-{players}", game, game.agree(players, lighter(game)))
-        for players in range(game.min_players, game.max_players + 1)
-    ]
+    """The game as it is in the box, for each number of players; each mode is a game of its own."""
+    counts = range(game.min_players, game.max_players + 1)
+    cases = [Case(f"{game.id}-{players}", game, game.agree(players, lighter(game))) for players in counts]
+    for choice in game.options:
+        if choice.id == MODE:
+            for mode in choice.values[1:]:
+                options = lighter(game, {MODE: mode})
+                cases += [
+                    Case(f"{game.id}-{players}-{mode}", game, game.agree(players, options))
+                    for players in counts
+                ]
+    return cases
+
+
+def words_of(case: Case) -> str:
+    """``2 players``, or ``2 players, base`` in a mode that is not the default."""
+    mode = case.options.settings.get(MODE, "")
+    is_default = all(choice.id != MODE or choice.values[0] == mode for choice in case.game.options)
+    return f"{case.options.players} players" + ("" if is_default else f", {mode}")
 
 
 def setting_cases(game: Game[Any]) -> Iterator[Case]:
-    """One case for each value of an option or ruling that is not the default."""
+    """One case for each value of an option or ruling that is not the default; modes are cases already."""
     turn = 0
     for what, choices in (("options", game.options), ("rulings", game.rulings)):
         for choice in choices:
-            for value in choice.values[1:]:
+            for value in choice.values[1:] if choice.id != MODE else ():
                 turn += 1
                 yield _setting_case(game, what, choice, value, turn)
 

@@ -1,7 +1,7 @@
 """The contract, on whole matches of every game for every number of players."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stoa.kernel.basics import NOBODY
@@ -9,7 +9,7 @@ from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import ALL_DEFAULTS, REGISTERED, Case, default_cases
 from tests.conformance.contract import CHEAP, THOROUGH, every_number_counts, only_listed_actions_are_allowed
 from tests.conformance.walk import Walk, examine, follow, play_through, sample_states
-from tests.sizes import SOAK, scaled
+from tests.sizes import MATCHES, SOAK, scaled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 every_game = pytest.mark.parametrize("game_id", REGISTERED)
@@ -31,6 +31,7 @@ def test_the_contract_is_kept_in_all_parts_of_a_match(case: Case) -> None:
 
 
 @every_case
+@settings(max_examples=MATCHES)
 @given(choices=choices)
 def test_the_contract_is_kept_wherever_choices_lead(case: Case, choices: list[int]) -> None:
     examine(follow(case, choices), *THOROUGH)

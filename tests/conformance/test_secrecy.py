@@ -1,14 +1,14 @@
 """Nobody learns what he may not know, and everybody keeps what he may: on every game, for every seat."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.cases import ALL_DEFAULTS, Case
 from tests.conformance.forks import FORKS
 from tests.conformance.walk import examine, follow, sample_secrets, sample_states
 from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
-from tests.sizes import SOAK, scaled
+from tests.sizes import MATCHES, SOAK, scaled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 choices = st.lists(st.integers(0, 255), max_size=400 if SOAK else 80)
@@ -35,6 +35,7 @@ def test_what_a_seat_is_told_is_what_it_sees_and_imagines(case: Case) -> None:
 
 
 @every_case
+@settings(max_examples=MATCHES)
 @given(choices=choices)
 def test_secrets_are_kept_wherever_choices_lead(case: Case, choices: list[int]) -> None:
     examine(follow(case, choices), *WORLDS, *FORKS)

@@ -8,13 +8,15 @@ from stoa.kernel.chance import KeyedChance, SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.standing import Standing
+from tests.conformance.cases import Case, words_of
 from tests.conformance.words import folder_of
 
 FOLDER = Path(__file__).parent
 
 
-def path_of(game: Game[Any], players: int) -> Path:
-    return FOLDER / folder_of(game).name / f"{players}-players.record"
+def path_of(case: Case) -> Path:
+    name = words_of(case).replace(", ", "-").replace(" ", "-")
+    return FOLDER / folder_of(case.game).name / f"{name}.record"
 
 
 def stored(path: Path, game: Game[Any]) -> str:
@@ -23,10 +25,11 @@ def stored(path: Path, game: Game[Any]) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def play(game: Game[Any], players: int) -> Match[Any]:
-    """The golden match for this number of players."""
+def play(case: Case) -> Match[Any]:
+    """The golden match for this number of players and this mode."""
+    players = case.options.players
     entropy = [bytes([seat]) * 8 for seat in range(players)]
-    match = Match(game, game.agree(players), KeyedChance(b"golden key of the Stoa's goldens", entropy))
+    match = Match(case.game, case.options, KeyedChance(b"golden key of the Stoa's goldens", entropy))
     die = SeededChance(players)
     while match.actor != NOBODY:
         legal = match.legal()

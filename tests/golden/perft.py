@@ -8,7 +8,7 @@ from typing import Any
 
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
-from tests.conformance.cases import default_cases
+from tests.conformance.cases import default_cases, words_of
 from tests.conformance.walk import Walk
 from tests.conformance.words import folder_of
 from tests.golden.matches import FOLDER
@@ -23,7 +23,7 @@ def path_of(game: Game[Any]) -> Path:
 
 
 def perft_text(game: Game[Any]) -> str:
-    """One line for each number of players and opening: the counts for one action, for two, and so on."""
+    """One line for each number of players, mode and opening: the counts for one action, for two …"""
     lines: list[str] = []
     for case in default_cases(game):
         walk = Walk(case)
@@ -33,7 +33,7 @@ def perft_text(game: Game[Any]) -> str:
                 walk.play_at_random(chance)
             if walk.legal:
                 numbers = " ".join(str(count) for count in counts(game, walk.state))
-                lines.append(f"{case.options.players} players, after {opening} actions: {numbers}\n")
+                lines.append(f"{words_of(case)}, after {opening} actions: {numbers}\n")
     return "".join(lines)
 
 

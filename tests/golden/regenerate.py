@@ -10,6 +10,7 @@ from pathlib import Path
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError
 from tests.checksums import checksums
+from tests.conformance.cases import default_cases
 from tests.golden import matches, perft
 
 
@@ -22,8 +23,8 @@ def main(arguments: list[str]) -> int:
     except StoaError as error:
         print(error, file=sys.stderr)
         return 1
-    for players in range(game.min_players, game.max_players + 1):
-        _write(matches.path_of(game, players), matches.golden_text(matches.play(game, players)))
+    for case in default_cases(game):
+        _write(matches.path_of(case), matches.golden_text(matches.play(case)))
     _write(perft.path_of(game), perft.perft_text(game))
     _write(checksums.path_of(game), checksums.checksum_text(game))
     return 0

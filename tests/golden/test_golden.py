@@ -12,14 +12,13 @@ every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 
 @every_case
 def test_the_golden_match_is_dealt_and_played_the_same(case: Case) -> None:
-    players = case.options.players
-    golden = matches.stored(matches.path_of(case.game, players), case.game)
-    assert matches.golden_text(matches.play(case.game, players)) == golden
+    golden = matches.stored(matches.path_of(case), case.game)
+    assert matches.golden_text(matches.play(case)) == golden
 
 
 @every_case
 def test_the_golden_record_replays_to_the_same_end(case: Case) -> None:
-    golden = matches.stored(matches.path_of(case.game, case.options.players), case.game)
+    golden = matches.stored(matches.path_of(case), case.game)
     record = read_record(golden.encode())
     assert verify(case.game, record).draws > 0
     match = replay(case.game, record, check_draws=True)

@@ -240,6 +240,13 @@ def test_redealing_gives_each_hidden_card_every_identity_the_seat_cannot_exclude
     assert seen == [{0, 2, 3}] * 3
 
 
+def test_below_a_pile_there_is_nothing() -> None:
+    piles = Piles(1, KINDS, ROOM)
+    assert (piles.card(0, 0), piles.known_by(0, 0)) == (UNKNOWN, 0)
+    piles.lay_at_bottom(0, 2, 1)
+    assert (piles.card(0, 0), piles.card(0, 1), piles.known_by(0, 1)) == (2, UNKNOWN, 0)
+
+
 def test_shuffles_are_counted_beyond_a_byte() -> None:
     piles = Piles(1, 1, 1)
     for _ in range(300):

@@ -5,7 +5,8 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from rich.progress import track
 
@@ -24,6 +25,9 @@ from stoa.kernel.standing import Standing
 from stoa.players import find_player
 from stoa.players.base import Player, seed_for
 from stoa.players.table import play_out
+
+_TOGETHER: Final = 32
+"""So many matches are timed at once: a clock read around each would be a part of what it measures."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,14 +79,19 @@ def run(args: argparse.Namespace) -> int:
     options = agree(game, args, _player_count(args.players, len(players)))
     players = _seated(players, options.players)
     outcome = Outcome(options.players)
-    for seed in _seeds(args.games, args.seed):
-        _play(game, options, players, seed, outcome)
+    for seeds in _in_batches(_seeds(args.games, args.seed), _TOGETHER):
+        _play(game, options, players, seeds, outcome)
     report = _report(args, game, options, outcome)
     if args.json:
         print(json.dumps(report, indent=2))
     else:
         _print(game, options, report, outcome, [player.id for player in players])
     return 0
+
+
+def _in_batches(seeds: Iterator[int], size: int) -> Iterator[list[int]]:
+    while batch := list(islice(seeds, size)):
+        yield batch
 
 
 def _player_count(players: int | None, seats: int) -> int | None:
@@ -108,18 +117,21 @@ def _seeds(games: int, seed: int) -> Iterator[int]:
     return iter(watched)
 
 
-def _play(game: Game[Any], options: Options, players: list[Player], seed: int, outcome: Outcome) -> None:
-    """Play one match and count it; only the play itself is timed."""
-    state = game.setup(options)
-    chance = SeededChance(seed)
+def _play(
+    game: Game[Any], options: Options, players: list[Player], seeds: list[int], outcome: Outcome
+) -> None:
+    """Play some matches and count them; only the play itself is timed."""
+    states = [(game.setup(options), seed, SeededChance(seed)) for seed in seeds]
     playout = Playout(game)
     start = time.process_time()
-    if players:
-        play_out(game, state, players, chance, seed, outcome.tally)
-    else:
-        playout.run(state, chance, outcome.tally)
+    for state, seed, chance in states:
+        if players:
+            play_out(game, state, players, chance, seed, outcome.tally)
+        else:
+            playout.run(state, chance, outcome.tally)
     outcome.seconds += time.process_time() - start
-    outcome.add(game.standing(state))
+    for state, _, _ in states:
+        outcome.add(game.standing(state))
 
 
 def _report(args: argparse.Namespace, game: Game[Any], options: Options, outcome: Outcome) -> dict[str, Any]:

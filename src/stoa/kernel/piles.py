@@ -107,25 +107,26 @@ class Piles:
         return i64(self._cells[at]) | i64(self._cells[at + 1]) << 8
 
     def card(self, pile: i64, depth: i64) -> i64:
-        """The card `depth` places below the top (0 is the top), or UNKNOWN within the pool."""
+        """The card `depth` places below the top (0 is the top); UNKNOWN within the pool or below the pile."""
         slot = self._slot(pile, depth)
         return UNKNOWN if slot < 0 else i64(self._cells[slot])
 
     def known_by(self, pile: i64, depth: i64) -> i64:
-        """The mask of seats that know the card at `depth`; 0 within the pool."""
+        """The mask of seats that know the card at `depth`; 0 within the pool or below the pile."""
         slot = self._slot(pile, depth)
         return 0 if slot < 0 else i64(self._cells[slot + self.room])
 
     def _slot(self, pile: i64, depth: i64) -> i64:
-        """The cell of the known card at `depth`, or UNKNOWN within the pool."""
+        """The cell of the known card at `depth`, or UNKNOWN when there is none."""
         first = pile * self._size + _HEAD + self.kinds
         on_top = self.known_on_top(pile)
         if depth < on_top:
             return first + on_top - 1 - depth
         below = depth - on_top - self.pool_size(pile)
-        if below < 0:
+        at_bottom = self.known_at_bottom(pile)
+        if below < 0 or below >= at_bottom:
             return UNKNOWN
-        return first + self.room - self.known_at_bottom(pile) + below
+        return first + self.room - at_bottom + below
 
     def add(self, pile: i64, kind: i64, count: i64 = 1) -> None:
         """Put cards into the pool: shuffle them in. Call `shuffle` when that is what happens."""

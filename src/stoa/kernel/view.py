@@ -1,6 +1,10 @@
 """What one seat may see, as zones with pieces on them: enough for any client to draw and play.
 
 A view is built by adding what the seat may know, never by taking away from the state.
+
+A client draws a piece with the face "space" as a place on which whatever lies at the same x and y of its
+zone stands. The marks "width:N" and "height:N" of a plane are its size. A mark "name:value" is shown in the
+words of "mark.name:value" or "mark.name", where a game has such; without words it is for programs only.
 """
 
 from typing import Final, NamedTuple

@@ -65,7 +65,7 @@ def action_pieces(state: ErnestState, action: i64) -> list[PieceId]:
     """What an action touches: the drawn card and the cards it would lie against, or a shop."""
     verb = verb_of(action)
     if verb == PLACE:
-        return [card_id(state.held), *(card_id(state.card(index)) for index in _edge_cards(state, action))]
+        return [card_id(state.held), *[card_id(state.card(index)) for index in _edge_cards(state, action)]]
     if verb == BUY:
         return [shop_id(state, shop_named(state, action))]
     if verb == LETTER:

@@ -1,0 +1,1 @@
+"""7 Wonders Duel by Antoine Bauza and Bruno Cathala, with its Agora expansion, for two."""

@@ -1,0 +1,363 @@
+"""What is in the box, one line for each card, token and Wonder, to be proof-read beside it.
+
+Costs and effects are written as a player would say them; `tables.py` makes numbers of them. An expansion
+adds rows at the end of a table, tables of its own and rows to MODES; Pantheon's are in `components_pantheon`.
+"""
+
+from typing import Final, NamedTuple
+
+BASE: Final = "base"
+AGORA: Final = "agora"
+PANTHEON: Final = "pantheon"
+
+
+class Card(NamedTuple):
+    """An Age card or Guild: what it costs, the symbol that makes it free, the symbol it shows, its points."""
+
+    word: str
+    age: int
+    colour: str
+    cost: str
+    chain_in: str
+    chain_out: str
+    points: int
+    effect: str
+
+
+class Wonder(NamedTuple):
+    """A Wonder and the set it comes from."""
+
+    word: str
+    set: str
+    cost: str
+    points: int
+    effect: str
+
+
+class Token(NamedTuple):
+    """A progress token and the set it comes from."""
+
+    word: str
+    set: str
+    points: int
+
+
+class Senators(NamedTuple):
+    """A kind of Senator, and how many there are of it by either reading of ruling WD-2."""
+
+    word: str
+    section: int
+    number: int
+    other_number: int
+
+
+class Mode(NamedTuple):
+    """What a mode is played with: sets, the Senators in each Age, the structure of each Age."""
+
+    word: str
+    sets: tuple[str, ...]
+    senators: tuple[int, int, int]
+    structures: tuple[str, str, str]
+
+
+RESOURCES: Final = ("wood", "clay", "stone", "glass", "papyrus")
+"""Raw materials, on brown cards, and the two goods of grey cards.
+
+Rules: B3.2, B4.1.
+"""
+
+COLOURS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+"""The colours of cards. Senators have none.
+
+Rules: B13.1, B13.2.
+"""
+
+SYMBOLS: Final = ("wheel", "plumb", "mortar", "quill", "sundial", "armillary", "law")
+"""The scientific symbols; the last is on a progress token only.
+
+Rules: B9.4, B9.5.
+"""
+
+# fmt: off
+CARDS: Final = [
+    Card(*row) for row in (
+    ("lumber-yard",          1, "brown",  "",                                     "",          "",          0, "makes wood"),
+    ("stone-pit",            1, "brown",  "1 coin",                               "",          "",          0, "makes stone"),
+    ("clay-pool",            1, "brown",  "",                                     "",          "",          0, "makes clay"),
+    ("logging-camp",         1, "brown",  "1 coin",                               "",          "",          0, "makes wood"),
+    ("quarry",               1, "brown",  "",                                     "",          "",          0, "makes stone"),
+    ("clay-pit",             1, "brown",  "1 coin",                               "",          "",          0, "makes clay"),
+    ("glassworks",           1, "grey",   "1 coin",                               "",          "",          0, "makes glass"),
+    ("press",                1, "grey",   "1 coin",                               "",          "",          0, "makes papyrus"),
+    ("stable",               1, "red",    "wood",                                 "",          "horseshoe", 0, "shields 1"),
+    ("garrison",             1, "red",    "clay",                                 "",          "sword",     0, "shields 1"),
+    ("palisade",             1, "red",    "2 coins",                              "",          "tower",     0, "shields 1"),
+    ("guard-tower",          1, "red",    "",                                     "",          "",          0, "shields 1"),
+    ("scriptorium",          1, "green",  "2 coins",                              "",          "book",      0, "symbol quill"),
+    ("workshop",             1, "green",  "papyrus",                              "",          "",          1, "symbol plumb"),
+    ("pharmacist",           1, "green",  "2 coins",                              "",          "gear",      0, "symbol mortar"),
+    ("apothecary",           1, "green",  "glass",                                "",          "",          1, "symbol wheel"),
+    ("tavern",               1, "yellow", "",                                     "",          "vase",      0, "coins 4"),
+    ("stone-reserve",        1, "yellow", "3 coins",                              "",          "",          0, "buys stone at 1"),
+    ("clay-reserve",         1, "yellow", "3 coins",                              "",          "",          0, "buys clay at 1"),
+    ("wood-reserve",         1, "yellow", "3 coins",                              "",          "",          0, "buys wood at 1"),
+    ("theater",              1, "blue",   "",                                     "",          "mask",      3, ""),
+    ("altar",                1, "blue",   "",                                     "",          "moon",      3, ""),
+    ("baths",                1, "blue",   "stone",                                "",          "drop",      3, ""),
+    ("sawmill",              2, "brown",  "2 coins",                              "",          "",          0, "makes 2 wood"),
+    ("shelf-quarry",         2, "brown",  "2 coins",                              "",          "",          0, "makes 2 stone"),
+    ("brickyard",            2, "brown",  "2 coins",                              "",          "",          0, "makes 2 clay"),
+    ("glass-blower",         2, "grey",   "",                                     "",          "",          0, "makes glass"),
+    ("drying-room",          2, "grey",   "",                                     "",          "",          0, "makes papyrus"),
+    ("horse-breeders",       2, "red",    "wood, clay",                           "horseshoe", "",          0, "shields 1"),
+    ("barracks",             2, "red",    "3 coins",                              "sword",     "",          0, "shields 1"),
+    ("walls",                2, "red",    "2 stone",                              "",          "",          0, "shields 2"),
+    ("archery-range",        2, "red",    "wood, stone, papyrus",                 "",          "target",    0, "shields 2"),
+    ("parade-ground",        2, "red",    "2 clay, glass",                        "",          "helmet",    0, "shields 2"),
+    ("school",               2, "green",  "wood, 2 papyrus",                      "",          "lyre",      1, "symbol wheel"),
+    ("laboratory",           2, "green",  "wood, 2 glass",                        "",          "lamp",      1, "symbol plumb"),
+    ("dispensary",           2, "green",  "2 clay, stone",                        "gear",      "",          2, "symbol mortar"),
+    ("library",              2, "green",  "wood, stone, glass",                   "book",      "",          2, "symbol quill"),
+    ("brewery",              2, "yellow", "",                                     "",          "barrel",    0, "coins 6"),
+    ("forum",                2, "yellow", "3 coins, clay",                        "",          "",          0, "makes glass or papyrus"),
+    ("caravansery",          2, "yellow", "2 coins, glass, papyrus",              "",          "",          0, "makes wood or clay or stone"),
+    ("customs-house",        2, "yellow", "4 coins",                              "",          "",          0, "buys glass and papyrus at 1"),
+    ("temple",               2, "blue",   "wood, papyrus",                        "moon",      "sun",       4, ""),
+    ("statue",               2, "blue",   "2 clay",                               "mask",      "column",    4, ""),
+    ("courthouse",           2, "blue",   "2 wood, glass",                        "",          "",          5, ""),
+    ("aqueduct",             2, "blue",   "3 stone",                              "drop",      "",          5, ""),
+    ("rostrum",              2, "blue",   "wood, stone",                          "",          "temple",    4, ""),
+    ("circus",               3, "red",    "2 clay, 2 stone",                      "helmet",    "",          0, "shields 2"),
+    ("arsenal",              3, "red",    "2 wood, 3 clay",                       "",          "",          0, "shields 3"),
+    ("siege-workshop",       3, "red",    "3 wood, glass",                        "target",    "",          0, "shields 2"),
+    ("fortifications",       3, "red",    "clay, 2 stone, papyrus",               "tower",     "",          0, "shields 2"),
+    ("pretorium",            3, "red",    "8 coins",                              "",          "",          0, "shields 3"),
+    ("academy",              3, "green",  "wood, stone, 2 glass",                 "",          "",          3, "symbol sundial"),
+    ("university",           3, "green",  "clay, glass, papyrus",                 "lyre",      "",          2, "symbol armillary"),
+    ("study",                3, "green",  "2 wood, glass, papyrus",               "",          "",          3, "symbol sundial"),
+    ("observatory",          3, "green",  "stone, 2 papyrus",                     "lamp",      "",          2, "symbol armillary"),
+    ("arena",                3, "yellow", "wood, clay, stone",                    "barrel",    "",          3, "coins 2 for each wonder"),
+    ("chamber-of-commerce",  3, "yellow", "2 papyrus",                            "",          "",          3, "coins 3 for each grey"),
+    ("port",                 3, "yellow", "wood, glass, papyrus",                 "",          "",          3, "coins 2 for each brown"),
+    ("lighthouse",           3, "yellow", "2 clay, glass",                        "vase",      "",          3, "coins 1 for each yellow"),
+    ("armory",               3, "yellow", "2 stone, glass",                       "",          "",          3, "coins 1 for each red"),
+    ("palace",               3, "blue",   "wood, clay, stone, 2 glass",           "",          "",          7, ""),
+    ("gardens",              3, "blue",   "2 wood, 2 clay",                       "column",    "",          6, ""),
+    ("pantheon",             3, "blue",   "wood, clay, 2 papyrus",                "sun",       "",          6, ""),
+    ("town-hall",            3, "blue",   "2 wood, 3 stone",                      "",          "",          7, ""),
+    ("senate",               3, "blue",   "2 clay, stone, papyrus",               "temple",    "",          5, ""),
+    ("obelisk",              3, "blue",   "2 stone, glass",                       "",          "",          5, ""),
+    )
+]
+"""Age cards: name, Age, colour, cost, chain needed, chain shown, points, effect.
+
+Rules: B13.1; ruling WD-18.
+"""
+
+GUILDS: Final = [
+    Card(*row) for row in (
+    ("merchants-guild",      3, "purple", "wood, clay, glass, papyrus",           "",          "",          0, "coins and points 1 for each yellow"),
+    ("shipowners-guild",     3, "purple", "clay, stone, glass, papyrus",          "",          "",          0, "coins and points 1 for each brown or grey"),
+    ("builders-guild",       3, "purple", "wood, clay, 2 stone, glass",           "",          "",          0, "points 2 for each wonder"),
+    ("magistrates-guild",    3, "purple", "2 wood, clay, papyrus",                "",          "",          0, "coins and points 1 for each blue"),
+    ("scientists-guild",     3, "purple", "2 wood, 2 clay",                       "",          "",          0, "coins and points 1 for each green"),
+    ("moneylenders-guild",   3, "purple", "2 wood, 2 stone",                      "",          "",          0, "points 1 for each 3 coins"),
+    ("tacticians-guild",     3, "purple", "clay, 2 stone, papyrus",               "",          "",          0, "coins and points 1 for each red"),
+    )
+]
+"""Guilds, written like the Age cards among which they are laid.
+
+Rules: B13.2, B12.15, B12.16, B12.17.
+"""
+
+TEMPLES: Final = [
+    Card(*row) for row in (
+    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    )
+]
+"""Grand Temples, in the place of the Guilds; a mythology token is the chain symbol they ask for.
+
+Rules: P1.2, P8.1, P8.2.
+"""
+
+SENATORS: Final = (
+    Senators("politician-left",   0, 2, 3),
+    Senators("politician-middle", 1, 3, 2),
+    Senators("politician-right",  2, 2, 2),
+    Senators("conspirator",       3, 6, 6),
+)
+"""The kinds of Senator: name, section, how many; section 3 stands for none.
+
+Rules: A1.2, A3.1, A7.8; ruling WD-2.
+"""
+
+WONDERS: Final = (
+    Wonder("pyramids",         BASE,  "3 stone, papyrus",                   9, ""),
+    Wonder("colossus",         BASE,  "3 clay, glass",                      3, "shields 2"),
+    Wonder("great-lighthouse", BASE,  "wood, stone, 2 papyrus",             4, "makes wood or clay or stone"),
+    Wonder("artemis",          BASE,  "wood, stone, glass, papyrus",        0, "coins 12; again"),
+    Wonder("mausoleum",        BASE,  "2 clay, 2 glass, papyrus",           2, "build discarded"),
+    Wonder("great-library",    BASE,  "3 wood, glass, papyrus",             4, "draw tokens"),
+    Wonder("piraeus",          BASE,  "2 wood, clay, stone",                2, "makes glass or papyrus; again"),
+    Wonder("hanging-gardens",  BASE,  "2 wood, glass, papyrus",             3, "coins 6; again"),
+    Wonder("statue-of-zeus",   BASE,  "wood, clay, stone, 2 papyrus",       3, "shields 1; discard brown"),
+    Wonder("sphinx",           BASE,  "clay, stone, 2 glass",               6, "again"),
+    Wonder("appian-way",       BASE,  "2 clay, 2 stone, papyrus",           3, "coins 3; rob 3; again"),
+    Wonder("circus-maximus",   BASE,  "wood, 2 stone, glass",               3, "shields 1; discard grey"),
+    Wonder("curia-julia",      AGORA, "wood, clay, stone, glass, papyrus",  0, "trigger unprepared; coins 6; again"),
+    Wonder("knossos",          AGORA, "wood, clay, stone, 2 glass",         3, "place and move"),
+    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "divinities 2 cheaper; again"),
+    Wonder("divine-theater",   PANTHEON, "2 wood, glass, 2 papyrus",        2, "search a deck"),
+)
+"""Wonders: name, set, cost, points, effect.
+
+Rules: B13.3, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
+"""
+
+TOKENS: Final = (
+    Token("agriculture",     BASE,  4),
+    Token("architecture",    BASE,  0),
+    Token("economy",         BASE,  0),
+    Token("law",             BASE,  0),
+    Token("masonry",         BASE,  0),
+    Token("mathematics",     BASE,  0),
+    Token("philosophy",      BASE,  7),
+    Token("strategy",        BASE,  0),
+    Token("theology",        BASE,  0),
+    Token("urbanism",        BASE,  0),
+    Token("corruption",      AGORA, 0),
+    Token("organized-crime", AGORA, 0),
+    Token("mysticism",       PANTHEON, 0),
+    Token("poliorcetics",    PANTHEON, 0),
+    Token("engineering",     PANTHEON, 0),
+)
+"""Progress tokens: name, set, printed points.
+
+Rules: B13.4, B12.9, B12.10, A3.9, P1.4.
+"""
+
+DECREES: Final = (
+    "tax-blue", "tax-green", "tax-yellow", "tax-red",
+    "waive-yellow", "waive-red", "waive-green", "waive-wonder",
+    "shield", "cheap-raw", "cheap-goods", "orator",
+    "salvage", "tax-wonder", "shared-chains", "conspirator-again",
+)
+"""The Decrees. The tokens have no names: these are ours.
+
+Rules: A1.4, A3.4.
+"""
+
+CONSPIRACIES: Final = (
+    ("extortion",          "take-wonder", "move"),
+    ("blackmail",          "take-coins", "move"),
+    ("expropriation",      "discard-blue", "move"),
+    ("swindle",            "discard-yellow", "move"),
+    ("obscurantism",       "lock-token"),
+    ("coup",               "shields"),
+    ("property-fraud",     "build-last-row"),
+    ("treason",            "build-removed"),
+    ("political-maneuver", "place", "remove", "move"),
+    ("espionage",          "take-token"),
+    ("turn-of-events",     "discard-available", "discard-another", "move"),
+    ("embezzlement",       "gain-by-cubes", "rob-by-cubes"),
+    ("foreclosure",        "take-card"),
+    ("coercion",           "swap-cards", "move"),
+    ("insider-influence",  "move-decree", "move"),
+    ("sabotage",           "remove-wonder"),
+)
+"""The Conspiracies: name, then what they do in order.
+
+Rules: A1.4, A3.3; ruling WD-5.
+"""
+
+STRUCTURES: Final = {
+    "age-1":       ((5, 7), (4, 6, 8), (3, 5, 7, 9), (2, 4, 6, 8, 10), (1, 3, 5, 7, 9, 11)),
+    "age-2":       ((1, 3, 5, 7, 9, 11), (2, 4, 6, 8, 10), (3, 5, 7, 9), (4, 6, 8), (5, 7)),
+    "age-3":       ((5, 7), (4, 6, 8), (3, 5, 7, 9), (4, 8), (3, 5, 7, 9), (4, 6, 8), (5, 7)),
+    "agora-age-1": ((5, 7, 9), (4, 6, 8, 10), (3, 5, 7, 9, 11), (2, 4, 6, 8, 10, 12), (1, 3, 5, 7, 9, 11, 13)),
+    "agora-age-2": ((1, 3, 5, 7, 9, 11, 13), (2, 4, 6, 8, 10, 12), (3, 5, 7, 9, 11), (4, 6, 8, 10), (5, 7, 9)),
+    "agora-age-3": ((6, 8), (5, 7, 9), (4, 6, 8, 10), (3, 5, 7, 9, 11), (4, 6, 8, 10), (5, 7, 9), (6, 8)),
+}
+"""Each structure from the far row to the near one, as the columns of its cards in half card widths.
+
+A card lies on the two of the row behind it that are one column beside it. Odd rows lie face up.
+
+Rules: B1.8, B13.5, A5.1.
+"""
+
+MODES: Final = (
+    Mode("base",  (BASE,),       (0, 0, 0), ("age-1", "age-2", "age-3")),
+    Mode("agora", (BASE, AGORA), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
+    Mode("pantheon", (BASE, PANTHEON), (0, 0, 0), ("age-1", "age-2", "age-3")),
+    Mode("agora+pantheon", (BASE, AGORA, PANTHEON), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
+)
+"""What each mode is played with.
+
+Rules: A4.1, A4.4, A4.11, A5.1, A15.1, P2.1.
+"""
+# fmt: on
+
+START_COINS: Final = 7
+REMOVED_CARDS: Final = 3
+GUILDS_IN_PLAY: Final = 3
+TOKENS_ON_BOARD: Final = 5
+WONDERS_IN_GROUP: Final = 4
+LIBRARY_TOKENS: Final = 3
+WONDER_LIMIT: Final = 7
+BASE_PRICE: Final = 2
+FIXED_PRICE: Final = 1
+DISCARD_COINS: Final = 2
+SYMBOLS_TO_WIN: Final = 6
+CAPITAL: Final = 9
+WAIVED_UNITS: Final = 2
+URBANISM_COINS: Final = 6
+URBANISM_CHAIN_COINS: Final = 4
+AGRICULTURE_COINS: Final = 6
+MATHEMATICS_POINTS: Final = 3
+COINS_FOR_A_POINT: Final = 3
+
+ZONE_STARTS: Final = (1, 3, 6)
+"""The first space of each zone of the military track, counted from the middle.
+
+Rules: B8.6, B8.7, B13.6.
+"""
+
+ZONE_POINTS: Final = (2, 5, 10)
+"""What the zones are worth at the end.
+
+Rules: B8.7.
+"""
+
+TOKEN_LOSSES: Final = (2, 5)
+"""The coins that the inner and the outer military token of the base game take.
+
+Rules: B8.6.
+"""
+
+CUBES: Final = 12
+CHAMBERS: Final = 6
+SALVAGE_COINS: Final = 2
+ORATOR_CARDS: Final = 2
+COUP_SHIELDS: Final = 2
+
+CHAMBER_POINTS: Final = (1, 2, 3, 3, 2, 1)
+"""What control of each chamber is worth, left to right.
+
+Rules: A3.6, A3.7, A12.6.
+"""
+
+OPEN_DECREES: Final = (0, 2, 4)
+"""The chambers, counted from 0, whose Decree begins face up.
+
+Rules: A4.6; ruling WD-10.
+"""
+
+ACTIONS_BY_BLUE: Final = (1, 1, 2, 2, 3)
+"""Senate actions by the number of blue cards; more than four count as four.
+
+Rules: A7.6.
+"""

@@ -1,0 +1,137 @@
+"""The rules: what happens next, one module for each chapter."""
+
+from typing import Final
+
+from stoa.games.wonders_duel.rules.card_schemes import (
+    BuildLastRow,
+    BuildRemoved,
+    DiscardAvailable,
+    DrawRemoved,
+    SwapCards,
+    TakeCard,
+)
+from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.pantheon_cards import (
+    BeginCall,
+    CallDivinity,
+    ChooseEnki,
+    EnkiSecret,
+    OrderDeck,
+    ResolveDivinity,
+    SearchDeck,
+)
+from stoa.games.wonders_duel.rules.pantheon_effects import (
+    DropWarToken,
+    MarkGreen,
+    PostMinerva,
+    RaiseWith,
+    RaiseWonder,
+    StrikeCard,
+    ThrowStruck,
+    UnbuildWonder,
+    UseWarToken,
+)
+from stoa.games.wonders_duel.rules.pantheon_tokens import (
+    DrawOffering,
+    EnkiOpen,
+    LayMythology,
+    LayOfferings,
+    LookAtDivinity,
+    OpenPantheon,
+    PlaceDivinity,
+    PlaceGate,
+    TakeSlot,
+)
+from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
+from stoa.games.wonders_duel.rules.resolve import Resolve
+from stoa.games.wonders_duel.rules.science import ChooseToken, DrawTokens, KeepToken
+from stoa.games.wonders_duel.rules.senate import (
+    MoveCube,
+    PlaceCube,
+    RemoveCube,
+    RevealDecree,
+    SenateAction,
+    SettleSenate,
+)
+from stoa.games.wonders_duel.rules.senators import ServeConspirator
+from stoa.games.wonders_duel.rules.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
+from stoa.games.wonders_duel.rules.structure import BeginAge, LayBacks, LayCards, RevealCard
+from stoa.games.wonders_duel.rules.turn import ChoosePayment, ChooseStarter, ContinueTurn, EndTurn, TakeTurn
+from stoa.games.wonders_duel.rules.wonder_schemes import (
+    LockToken,
+    MoveDecree,
+    RemoveWonder,
+    TakeToken,
+    TakeWonder,
+)
+from stoa.games.wonders_duel.state import DuelState
+from stoa.kernel.step import Step
+
+STEPS: Final[list[Step[DuelState]]] = [
+    DrawFirstPlayer(),
+    DealTokens(),
+    OfferWonders(),
+    PickWonder(),
+    BeginAge(),
+    LayBacks(),
+    LayCards(),
+    RevealCard(),
+    TakeTurn(),
+    EndTurn(),
+    ChooseToken(),
+    DrawTokens(),
+    KeepToken(),
+    BuildDiscarded(),
+    DiscardFromCity(),
+    ChooseStarter(),
+    ChoosePayment(),
+    RevealDecree(),
+    SettleSenate(),
+    SenateAction(),
+    PlaceCube(),
+    MoveCube(),
+    RemoveCube(),
+    ServeConspirator(),
+    DrawPlots(),
+    KeepPlot(),
+    TriggerUnprepared(),
+    Resolve(),
+    ContinueTurn(),
+    TakeWonder(),
+    LockToken(),
+    BuildLastRow(),
+    DrawRemoved(),
+    BuildRemoved(),
+    TakeToken(),
+    DiscardAvailable(),
+    TakeCard(),
+    SwapCards(),
+    MoveDecree(),
+    RemoveWonder(),
+    LayMythology(),
+    TakeSlot(),
+    LookAtDivinity(),
+    PlaceDivinity(),
+    OpenPantheon(),
+    PlaceGate(),
+    LayOfferings(),
+    DrawOffering(),
+    EnkiOpen(),
+    EnkiSecret(),
+    ChooseEnki(),
+    BeginCall(),
+    CallDivinity(),
+    OrderDeck(),
+    ResolveDivinity(),
+    SearchDeck(),
+    MarkGreen(),
+    StrikeCard(),
+    ThrowStruck(),
+    UnbuildWonder(),
+    RaiseWonder(),
+    RaiseWith(),
+    PostMinerva(),
+    DropWarToken(),
+    UseWarToken(),
+]
+"""Every step; `rules/numbers.py` names each one's place in this list."""

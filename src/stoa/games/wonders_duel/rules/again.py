@@ -1,0 +1,22 @@
+"""Play again: the turn under way is followed by another of the same player."""
+
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.rules.numbers import END_TURN
+from stoa.games.wonders_duel.state import DuelState
+from stoa.kernel.state import frame as packed
+from stoa.kernel.state import seat_of, second_of, step_of
+
+
+def play_again(state: DuelState) -> None:
+    """Mark the end of this turn; several causes give one more turn.
+
+    Rules: B7.1, B7.3.
+    """
+    at: i64 = state.depth - 1
+    while at >= 0:
+        frame = state.frames[at]
+        if step_of(frame) == END_TURN:
+            state.frames[at] = packed(END_TURN, seat_of(frame), 1, second_of(frame))
+            return
+        at -= 1

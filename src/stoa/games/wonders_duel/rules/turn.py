@@ -1,0 +1,400 @@
+"""A turn: one card of the structure, used in one way; and what ends the turn and the Age."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.actions import (
+    BUILD,
+    DISCARD,
+    PAY,
+    PREPARE,
+    START,
+    TRIGGER,
+    WONDER,
+    first_argument,
+    pack,
+    second_argument,
+    verb_of,
+)
+from stoa.games.wonders_duel.bits import lowest
+from stoa.games.wonders_duel.components import DISCARD_COINS, SALVAGE_COINS
+from stoa.games.wonders_duel.names import age_name, card_name
+from stoa.games.wonders_duel.rules.city import discard
+from stoa.games.wonders_duel.rules.construction import build_card, build_wonder, reward_chain
+from stoa.games.wonders_duel.rules.costs import (
+    card_price,
+    cheaper_without_coins,
+    cheapest,
+    is_chained,
+    pay,
+    pay_for_card,
+    payment_matters,
+    purse,
+    senator_price,
+    wonder_price,
+)
+from stoa.games.wonders_duel.rules.ending import count_points
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
+from stoa.games.wonders_duel.rules.military import gain_coins
+from stoa.games.wonders_duel.rules.numbers import (
+    BEGIN_AGE,
+    CHOOSE_PAYMENT,
+    CHOOSE_STARTER,
+    CONTINUE_TURN,
+    END_TURN,
+    TAKE_TURN,
+)
+from stoa.games.wonders_duel.rules.plots import add_triggers, prepare, trigger
+from stoa.games.wonders_duel.rules.structure import take_from_structure, turn_freed_cards
+from stoa.games.wonders_duel.state import (
+    CHAINS,
+    CHOICES,
+    HAND,
+    MADE,
+    PERKS,
+    PLACE,
+    PREPARED,
+    PRICES,
+    PROGRESS,
+    TREASURE,
+    UNBUILT,
+    UNPREPARED,
+    WIDTH,
+    DuelState,
+)
+from stoa.games.wonders_duel.tables import (
+    AGE_START,
+    ARCHITECTURE_BIT,
+    BLUE,
+    CHAIN_IN,
+    COLOUR,
+    COST,
+    FIRST_SENATOR,
+    MASONRY_BIT,
+    NEED,
+    NONE,
+    SALVAGE,
+    WONDER_NEED,
+    YELLOW,
+)
+from stoa.kernel.basics import BIT, Action, Seat, has_bit
+from stoa.kernel.errors import Reason
+from stoa.kernel.events import Log
+from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import first_of, seat_of, step_of
+from stoa.kernel.step import Automatic, Decision
+
+_ROOM: Final = 48
+_PAYMENTS: Final = vec[i64]([pack(PAY, 0), pack(PAY, 1)])
+_STARTS: Final = vec[i64]([pack(START, 0), pack(START, 1)])
+
+
+class TakeTurn(Decision[DuelState]):
+    """The player takes an available card and builds it, discards it, builds a Wonder with it, or prepares.
+
+    Card and use are one choice. In Agora a prepared Conspiracy may be triggered first; the argument is 1
+    after that.
+
+    Rules: B2.1, B2.2, B2.3, B2.4, B2.6, A6.1, A7.2, A9.2, A9.4, A10.1, A10.3, A10.4, A11.1, A11.2.
+    """
+
+    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
+        seat = seat_of(frame)
+        base = seat * WIDTH
+        cities = state.cities
+        coins = cities[base + TREASURE]
+        made = cities[base + MADE]
+        prices = cities[base + PRICES]
+        chains = cities[base + CHAINS]
+        progress = cities[base + PROGRESS]
+        # Without a Decree or a discount a price is a sum; anything else is worked out in full.
+        choices = cities[base + CHOICES]
+        is_plain = cities[base + PERKS] == 0 and not state.box.is_extended
+        if state.box.is_extended:
+            coins = purse(state, seat)
+        wonders = cities[base + UNBUILT]
+        affordable: i64 = 0
+        while wonders != 0:
+            wonder = lowest(wonders)
+            wonders &= wonders - 1
+            if is_plain and progress & ARCHITECTURE_BIT == 0:
+                price = cheapest(WONDER_NEED[wonder], made, prices, choices)
+            else:
+                price = wonder_price(state, seat, wonder)
+            if price <= coins:
+                affordable |= BIT[wonder]
+        listed = vec[i64](capacity=_ROOM)
+        if state.box.agora and first_of(frame) == 0:
+            listed = add_triggers(state, seat, PREPARED, listed)
+        places = state.available
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            at = place << 8
+            card = i64(state.marks[PLACE + place])
+            if is_plain and card < FIRST_SENATOR and (COLOUR[card] != BLUE or progress & MASONRY_BIT == 0):
+                if CHAIN_IN[card] & chains != 0:
+                    price = 0
+                else:
+                    price = COST[card] + cheapest(NEED[card], made, prices, choices)
+            else:
+                price = card_price(state, seat, card)
+            if price <= coins:
+                listed = append(listed, BUILD | at)
+            listed = append(listed, DISCARD | at)
+            wonders = affordable
+            while wonders != 0:
+                listed = append(listed, WONDER | at | lowest(wonders) << 16)
+                wonders &= wonders - 1
+            if state.box.agora:
+                listed = add_preparations(state, seat, at, listed)
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                listed = expansion.turn_actions(state, seat, listed)
+        return listed
+
+    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
+        return turn_conditions(state, frame, action)
+
+    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        seat = seat_of(frame)
+        verb = action & 255
+        if verb == TRIGGER:
+            state.push(CONTINUE_TURN, seat)
+            trigger(state, seat, first_argument(action), "A10.1", log)
+            return
+        if verb > TRIGGER:
+            state.push(END_TURN, seat, 0, first_of(frame))
+            if state.box.is_extended:
+                for expansion in EXPANSIONS:
+                    expansion.take_action(state, seat, action, log)
+            return
+        card = take_from_structure(state, first_argument(action))
+        if verb == DISCARD:
+            discard_for_coins(state, seat, card, log)
+            end_turn(state, seat, 0, log)
+            return
+        state.push(END_TURN, seat, 0, first_of(frame))
+        if verb == BUILD:
+            construct(state, seat, card, log)
+        elif verb == WONDER:
+            wonder = action >> 16
+            pay(state, seat, 0, wonder_price(state, seat, wonder), log)
+            build_wonder(state, seat, wonder, card, log)
+        else:
+            prepare(state, seat, second_argument(action), card, log)
+        if state.depth > 0:
+            end = state.frames[state.depth - 1]
+            if step_of(end) == END_TURN:
+                state.depth -= 1
+                end_turn(state, seat, first_of(end), log)
+
+    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
+        return say("ask.turn", seat=seat_name(seat_of(frame)), age=age_name(state.age))
+
+
+def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> vec[i64]:
+    """Add the use of a card to prepare each own unprepared Conspiracy.
+
+    Rules: A9.1, A9.3, A9.4.
+    """
+    for place in range(seat * HAND, seat * HAND + HAND):
+        status = state.plot_status(place)
+        if status == 0:
+            break
+        if status == UNPREPARED:
+            listed = append(listed, PREPARE | at | place << 16)
+    return listed
+
+
+def discard_for_coins(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
+    """A card is discarded: two coins, one for each yellow card, two more by a Decree.
+
+    Rules: B2.4, B2.5, A17.10.
+    """
+    discard(state, card)
+    coins = DISCARD_COINS + state.coloured(seat, YELLOW)
+    if state.cities[seat * WIDTH + PERKS] & SALVAGE != 0:
+        coins += SALVAGE_COINS
+    if log is not None:
+        log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B2.4", ["discard"])
+    gain_coins(state, seat, coins, "B2.4", log)
+
+
+def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
+    """A card is paid for and built; where it matters how it is paid for, the player is asked.
+
+    Rules: B2.3, B5.1, B12.4, A7.3, A17.1.
+    """
+    if card >= FIRST_SENATOR:
+        pay(state, seat, senator_price(state, seat), 0, log)
+        build_card(state, seat, card, "A7.3", log)
+    elif CHAIN_IN[card] != 0 and is_chained(state, seat, card):
+        reward_chain(state, seat, log)
+        build_card(state, seat, card, "B5.1", log)
+    elif state.box.agora and payment_matters(state, seat, card):
+        state.push(CHOOSE_PAYMENT, seat, card)
+    else:
+        pay_for_card(state, seat, card, cheaper_without_coins(state, seat, card), log)
+        build_card(state, seat, card, "B2.3", log)
+
+
+class ChoosePayment(Decision[DuelState]):
+    """What a Decree waives is chosen: a resource, so that coins go to the bank, or the coins.
+
+    The argument is the card. It is asked only if the opponent has Economy and neither way is better.
+
+    Rules: A17.1, B12.1.
+    """
+
+    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
+        return _PAYMENTS
+
+    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
+        is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
+        return [Reason(is_payment, say("why.payment"), "A17.1")]
+
+    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        seat = seat_of(frame)
+        card = first_of(frame)
+        pay_for_card(state, seat, card, first_argument(action) == 1, log)
+        build_card(state, seat, card, "B2.3", log)
+
+    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
+        return say("ask.payment", seat=seat_name(seat_of(frame)), card=card_name(first_of(frame)))
+
+
+def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
+    """What is demanded of a turn's action: an available card, the coins for its use, an own Wonder.
+
+    Rules: B2.1, B2.2, B2.3, B2.6, B4.5.
+    """
+    seat = seat_of(frame)
+    verb = verb_of(action)
+    place = first_argument(action)
+    second = second_argument(action)
+    if verb == TRIGGER:
+        is_own = state.box.agora and first_of(frame) == 0 and is_trigger(state, seat, action)
+        return [Reason(is_own, say("why.prepared"), "A10.1")]
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            reasons = expansion.turn_reasons(state, seat, action)
+            if reasons:
+                return reasons
+    is_use = verb == BUILD or verb == DISCARD or verb == WONDER or verb == PREPARE
+    is_whole = action == pack(verb, place, second) and place < 32
+    if not is_use or not is_whole:
+        return [Reason(False, say("why.use"), "B2.2")]
+    is_free = has_bit(state.available, place)
+    reasons = [Reason(is_free, say("why.available"), "B2.1")]
+    coins = purse(state, seat)
+    if is_free and verb == BUILD:
+        price = card_price(state, seat, state.card_at(place))
+        reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))
+    if verb == PREPARE:
+        is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
+        reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
+    if verb == WONDER:
+        is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
+        reasons.append(Reason(is_own, say("why.own-wonder"), "B2.6"))
+        if is_own:
+            price = wonder_price(state, seat, second)
+            reasons.append(
+                Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.6")
+            )
+    return reasons
+
+
+def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
+    """Whether an action triggers a prepared Conspiracy of the seat that can do something.
+
+    Rules: A10.1.
+    """
+    for offered in add_triggers(state, seat, PREPARED, vec[i64]()):
+        if offered == action:
+            return True
+    return False
+
+
+class EndTurn(Automatic[DuelState]):
+    """A turn whose effects asked for choices is over. The first argument is 1 if the player plays again.
+
+    Rules: B2.7, B2.8, B7.1, B7.2.
+    """
+
+    def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
+        end_turn(state, seat_of(frame), first_of(frame), log)
+
+
+def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
+    """Freed cards are turned up and the next turn begins; an empty structure ends the Age.
+
+    Rules: B2.7, B2.8, B7.1, B7.2, A9.2.
+    """
+    if state.left == 0:
+        end_age(state, seat, log)
+        return
+    state.push(TAKE_TURN, seat if again == 1 else 1 - seat)
+    if state.available & ~state.shown != 0:
+        turn_freed_cards(state, seat)
+
+
+class ContinueTurn(Automatic[DuelState]):
+    """After a Conspiracy the turn goes on with a card, unless the structure has been emptied.
+
+    Rules: A10.3, A10.4, B2.8.
+    """
+
+    def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
+        seat = seat_of(frame)
+        if state.left == 0:
+            end_age(state, seat, log)
+        else:
+            state.push(TAKE_TURN, seat, 1)
+
+
+def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
+    """The Age is over: the weaker side chooses who begins the next, or points are counted.
+
+    Cards that Treason found are known to all by now, as everything else has been seen.
+
+    Rules: B2.8, B10.1, B10.2, B11.2; ruling WD-8.
+    """
+    if state.removed_known != NONE:
+        if state.age == 3:
+            state.unseen_high |= state.removed
+        else:
+            state.unseen_low |= state.removed << AGE_START[state.age]
+        state.removed = 0
+        state.removed_known = NONE
+    if state.age == 3:
+        count_points(state, log)
+    elif state.pawn == 0 and state.box.last_player_starts:
+        state.push(BEGIN_AGE, seat, state.age + 1, 1)
+    else:
+        chooser = seat if state.pawn == 0 else 1 if state.pawn > 0 else 0
+        state.push(CHOOSE_STARTER, chooser)
+
+
+class ChooseStarter(Decision[DuelState]):
+    """The player in whose half the pawn stands, or else who took the last turn, says who begins.
+
+    Rules: B10.1, B10.2; ruling WD-8.
+    """
+
+    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
+        return _STARTS
+
+    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
+        return [Reason(action == _STARTS[0] or action == _STARTS[1], say("why.start"), "B10.1")]
+
+    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        starter = first_argument(action)
+        state.push(BEGIN_AGE, starter, state.age + 1, 1)
+        if log is not None:
+            log.tell(say("starter.chosen", seat=seat_name(starter)), "B10.1", [])
+
+    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
+        return say("ask.start", seat=seat_name(seat_of(frame)), age=age_name(state.age + 1))

@@ -1,0 +1,329 @@
+"""The table of 7 Wonders Duel as numbers."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from stoa.games.wonders_duel.components import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components_pantheon import SLOTS
+from stoa.games.wonders_duel.tables import (
+    ALL_HIGH,
+    BASE_PRICES,
+    CARD_BIT,
+    COLOUR_SHIFT,
+    MODE_WORDS,
+    NONE,
+    SPLIT,
+    STRUCTURE_WORDS,
+    TEMPLES_HIGH,
+)
+from stoa.kernel.options import Options
+from stoa.kernel.state import Packer, State
+
+# The numbers of a city, each seat's in a row of its own.
+TREASURE: Final = 0
+"""Coins."""
+MADE: Final = 1
+"""What brown and grey cards make, in lanes."""
+PRICES: Final = 2
+"""What a unit of each resource costs to buy, in lanes the other way round."""
+FIXED: Final = 3
+"""The lanes of the prices that yellow cards fix, filled with ones."""
+COUNTS: Final = 4
+"""Cards of each colour, a byte for each."""
+LOW: Final = 5
+HIGH: Final = 6
+"""The cards themselves, as the two halves of a set."""
+CHAINS: Final = 7
+"""The chain symbols shown."""
+SCIENCE: Final = 8
+"""The different scientific symbols."""
+PROGRESS: Final = 9
+"""Progress tokens."""
+UNBUILT: Final = 10
+BUILT: Final = 11
+"""Wonders."""
+CHOICES: Final = 12
+"""Producers with a choice; raw ones count three."""
+RECRUITED: Final = 13
+"""Senators of each kind, a byte for each."""
+SUPPLY: Final = 14
+"""Cubes in front of the player."""
+PERKS: Final = 15
+"""The Decrees that serve this city."""
+WIDTH: Final = 16
+
+# Where each row of `marks` begins.
+PLACE: Final = 0
+UNDER: Final = 32
+BASE_MARKS: Final = 48
+CUBE: Final = 48
+DECREE: Final = 60
+DECREE_AT: Final = 66
+PLOT: Final = 72
+PLOT_STATUS: Final = 114
+PLOT_UNDER: Final = 146
+AGORA_MARKS: Final = 178
+DIVINE_MARKS: Final = 73
+
+# Where a Conspiracy lies: in front of a seat, then these.
+HAND: Final = 16
+ON_TOP: Final = 32
+BOTTOM: Final = 33
+DRAWN: Final = 40
+PLOT_PLACES: Final = 42
+PLOTS: Final = 16
+
+EMPTY: Final = 0
+UNPREPARED: Final = 1
+PREPARED: Final = 2
+TRIGGERED: Final = 3
+
+GOING_ON: Final = 0
+CIVILIAN: Final = 1
+MILITARY: Final = 2
+SCIENTIFIC: Final = 3
+POLITICAL: Final = 4
+DRAW: Final = 5
+"""How the game ended."""
+
+
+class Box:
+    """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
+
+    def __init__(self, options: Options) -> None:
+        mode = MODES[MODE_WORDS.index(options.settings["mode"])]
+        self.mode: str = mode.word
+        self.agora: bool = AGORA in mode.sets
+        self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
+        self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
+        self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
+        self.pantheon: bool = PANTHEON in mode.sets
+        self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
+        self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
+        """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
+        slots = SLOTS.get(self.mode)
+        self.mythology_slots: vec[i64] = vec[i64](list(slots.mythology) if slots else [])
+        self.offering_slots: vec[i64] = vec[i64](list(slots.offering) if slots else [])
+        self.wonders: i64 = sum(2**n for n, wonder in enumerate(WONDERS) if wonder.set in mode.sets)
+        self.tokens: i64 = sum(2**n for n, token in enumerate(TOKENS) if token.set in mode.sets)
+        other = options.is_set("politicians", "3-2-2")
+        counts = [kind.other_number if other else kind.number for kind in SENATORS]
+        self.senator_pool: i64 = sum(count << 8 * kind for kind, count in enumerate(counts)) * self.agora
+        self.random_start: bool = options.is_set("start", "random")
+        self.remove_first: bool = options.is_set("outer-token", "remove-move")
+        self.last_player_starts: bool = options.is_set("centred-pawn", "starts")
+        self.senators_return: bool = options.is_set("discarded-senators", "recruit")
+        self.loss_fires: bool = options.is_set("shield-loss", "fires")
+        self.idle_triggers: bool = options.is_set("idle-trigger", "allowed")
+        self.swaps_pay: bool = options.is_set("swapped-pairs", "pays")
+        self.shield_first: bool = options.is_set("wonder-order", "shield-first")
+        self.conspirator_may_pass: bool = options.is_set("conspirator", "optional")
+        self.senate_may_pass: bool = options.is_set("senate-effects", "optional")
+        self.curia_counts: bool = options.is_set("curia-trigger", "counts")
+        self.tax_first: bool = options.is_set("tax", "first")
+        self.free_again: bool = options.is_set("free-conspirator", "again")
+        self.zeus_takes: bool = options.is_set("zeus-token", "taken")
+        self.offerings_open: bool = options.is_set("offerings", "open")
+        self.astarte_last: bool = options.is_set("astarte", "treasury-first")
+        self.lone_token_lost: bool = options.is_set("lone-token", "discarded")
+
+
+class DuelState(State):
+    """Cities, the structure, what lies discarded, unseen or in the box, the track and the Senate.
+
+    `cities` holds a row of numbers for each seat, `marks` the cards in the places of the structure and
+    under Wonders, and in Agora the Senate and the Conspiracies. `hints` holds, for each seat and
+    Conspiracy, the places where the seat knows it to be, one bit each, or 0. A set of cards has two
+    halves. What nobody has seen has no place: it is a bit among the unseen.
+    """
+
+    def __init__(self, box: Box, cities: vec[i64], marks: vec[u8], hints: vec[i64]) -> None:
+        super().__init__()
+        self.box = box
+        self.cities: vec[i64] = cities
+        self.marks: vec[u8] = marks
+        self.hints: vec[i64] = hints
+        self.age: i64 = 0
+        self.left: i64 = 0
+        """The places of the structure that still have a card."""
+        self.available: i64 = 0
+        """Those on which nothing lies."""
+        self.shown: i64 = 0
+        """The places whose card has been turned up."""
+        self.guild_backs: i64 = 0
+        self.senator_backs: i64 = 0
+        """The places of cards with another back than the Age's."""
+        self.unseen_low: i64 = 0
+        self.unseen_high: i64 = 0
+        self.unseen_senators: i64 = 0
+        """Cards nobody has seen: of later Ages, face down, or removed. Senators are counted by kind."""
+        self.discard_low: i64 = 0
+        self.discard_high: i64 = 0
+        self.discard_senators: i64 = 0
+        self.unseen_wonders: i64 = 0
+        self.offered: i64 = 0
+        """The Wonders to choose from."""
+        self.board_tokens: i64 = 0
+        self.box_tokens: i64 = 0
+        self.drawn_tokens: i64 = 0
+        """The tokens drawn for the Great Library, before one is kept."""
+        self.pawn: i64 = 0
+        """The conflict pawn: positive in the half of seat 1."""
+        self.war_tokens: i64 = 0
+        """The military tokens left: inner and outer of seat 0's advance, then of seat 1's."""
+        self.ended: i64 = GOING_ON
+        self.victor: i64 = NONE
+        """Who has a supremacy."""
+        self.unseen_decrees: i64 = 0
+        self.deck: i64 = 0
+        """The Conspiracies in the deck that nobody has seen."""
+        self.removed: i64 = 0
+        """Cards of this Age that Treason found removed, counted from the Age's first."""
+        self.removed_known: i64 = NONE
+        """Who knows them."""
+        self.locked: i64 = NONE
+        """The progress token that Obscurantism took from the box."""
+        self.locker: i64 = NONE
+        """Who knows which one it is."""
+        self.doubt: i64 = 0
+        """The tokens that the other seat cannot exclude."""
+
+    def clone(self) -> "DuelState":
+        """An equal, independent copy."""
+        other = DuelState(self.box, self.cities[:], self.marks[:], self.hints[:])
+        other.copy_agenda(self)
+        other.age = self.age
+        other.left = self.left
+        other.available = self.available
+        other.shown = self.shown
+        other.guild_backs = self.guild_backs
+        other.senator_backs = self.senator_backs
+        other.unseen_low = self.unseen_low
+        other.unseen_high = self.unseen_high
+        other.unseen_senators = self.unseen_senators
+        other.discard_low = self.discard_low
+        other.discard_high = self.discard_high
+        other.discard_senators = self.discard_senators
+        other.unseen_wonders = self.unseen_wonders
+        other.offered = self.offered
+        other.board_tokens = self.board_tokens
+        other.box_tokens = self.box_tokens
+        other.drawn_tokens = self.drawn_tokens
+        other.pawn = self.pawn
+        other.war_tokens = self.war_tokens
+        other.ended = self.ended
+        other.victor = self.victor
+        other.unseen_decrees = self.unseen_decrees
+        other.deck = self.deck
+        other.removed = self.removed
+        other.removed_known = self.removed_known
+        other.locked = self.locked
+        other.locker = self.locker
+        other.doubt = self.doubt
+        return other
+
+    def pack(self, packer: Packer) -> None:
+        """Write every field."""
+        self.pack_agenda(packer)
+        packer.numbers(self.cities)
+        packer.small(self.marks)
+        packer.numbers(self.hints)
+        packer.number(self.age)
+        packer.number(self.left)
+        packer.number(self.available)
+        packer.number(self.shown)
+        packer.number(self.guild_backs)
+        packer.number(self.senator_backs)
+        packer.number(self.unseen_low)
+        packer.number(self.unseen_high)
+        packer.number(self.unseen_senators)
+        packer.number(self.discard_low)
+        packer.number(self.discard_high)
+        packer.number(self.discard_senators)
+        packer.number(self.unseen_wonders)
+        packer.number(self.offered)
+        packer.number(self.board_tokens)
+        packer.number(self.box_tokens)
+        packer.number(self.drawn_tokens)
+        packer.number(self.pawn)
+        packer.number(self.war_tokens)
+        packer.number(self.ended)
+        packer.number(self.victor)
+        packer.number(self.unseen_decrees)
+        packer.number(self.deck)
+        packer.number(self.removed)
+        packer.number(self.removed_known)
+        packer.number(self.locked)
+        packer.number(self.locker)
+        packer.number(self.doubt)
+
+    def of(self, seat: i64, number: i64) -> i64:
+        """A number of the seat's city."""
+        return self.cities[seat * WIDTH + number]
+
+    def put(self, seat: i64, number: i64, value: i64) -> None:
+        """Change a number of the seat's city."""
+        self.cities[seat * WIDTH + number] = value
+
+    def coloured(self, seat: i64, colour: i64) -> i64:
+        """Cards of a colour in the seat's city."""
+        return self.cities[seat * WIDTH + COUNTS] >> COLOUR_SHIFT[colour] & 255
+
+    def has_card(self, seat: i64, card: i64) -> bool:
+        """Whether a card lies in the seat's city."""
+        half: i64 = LOW if card < SPLIT else HIGH
+        return self.cities[seat * WIDTH + half] & CARD_BIT[card] != 0
+
+    def card_at(self, place: i64) -> i64:
+        """The card in a place of the structure, or NONE while it is face down or gone."""
+        return i64(self.marks[PLACE + place])
+
+    def under(self, wonder: i64) -> i64:
+        """The card under a Wonder, or NONE."""
+        return i64(self.marks[UNDER + wonder])
+
+    def cubes(self, seat: i64, chamber: i64) -> i64:
+        """The seat's cubes in a chamber."""
+        return i64(self.marks[CUBE + seat * 6 + chamber])
+
+    def decree(self, number: i64) -> i64:
+        """The Decree that began in chamber `number`, or NONE while it is face down."""
+        return i64(self.marks[DECREE + number])
+
+    def decree_at(self, number: i64) -> i64:
+        """The chamber in which that Decree lies."""
+        return i64(self.marks[DECREE_AT + number])
+
+    def plot(self, place: i64) -> i64:
+        """The Conspiracy in a place, or NONE."""
+        return i64(self.marks[PLOT + place])
+
+    def plot_status(self, place: i64) -> i64:
+        """EMPTY, UNPREPARED, PREPARED or TRIGGERED, of a place in front of a seat."""
+        return i64(self.marks[PLOT_STATUS + place])
+
+    def plot_under(self, place: i64) -> i64:
+        """The card that prepares the Conspiracy in a place, or NONE."""
+        return i64(self.marks[PLOT_UNDER + place])
+
+    def structure(self) -> i64:
+        """The number of the structure of this Age."""
+        return self.box.structures[self.age]
+
+
+def empty_table(box: Box) -> DuelState:
+    """A table on which nothing lies yet."""
+    marks = [NONE] * BASE_MARKS
+    hints = vec[i64]()
+    if box.agora:
+        marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
+        marks += [NONE] * PLOT_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
+        hints = vec[i64]([0] * (2 * PLOTS))
+    if box.pantheon:
+        marks += [NONE] * DIVINE_MARKS
+    state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), vec[u8](marks), hints)
+    for seat in range(2):
+        state.put(seat, PRICES, BASE_PRICES)
+    return state

@@ -1,0 +1,10 @@
+"""Sentences of 7 Wonders Duel, one table per language."""
+
+from typing import Final
+
+from stoa.games.wonders_duel.words import de, en, pantheon_de, pantheon_en
+
+SENTENCES: Final[dict[str, dict[str, str]]] = {
+    "en": en.SENTENCES | pantheon_en.SENTENCES,
+    "de": de.SENTENCES | pantheon_de.SENTENCES,
+}

@@ -1,0 +1,386 @@
+"""What is told of every kind of thing that happens, with its paragraph; * where something hidden is shown."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.wonders_duel.table import GAME, Scene, opening, table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+R = (40, 40)
+Case = tuple[Callable[[], Scene], list[str], list[str]]
+
+BASE: dict[str, Case] = {
+    "opening": (
+        lambda: opening(),
+        [
+            "first 1",
+            "board agriculture architecture economy law masonry",
+            "offer pyramids colossus artemis sphinx",
+            "pick sphinx",
+        ],
+        [
+            "B1.6 One is the first player.",
+            "B1.2 On the board lie Agriculture, Architecture, Economy, Law, Masonry.",
+            "B1.5 Wonders to choose from: The Pyramids, The Colossus, The Temple of Artemis, The Sphinx.",
+            "B1.6 One chooses The Sphinx.",
+        ],
+    ),
+    "building": (
+        lambda: table(age=2, near="forum", tokens=("", "economy"), coins=R),
+        ["build forum"],
+        ["B3.1 One pays 5 coins.", "B12.1 Two earns 2 coins by Economy.", "B2.3 One builds Forum."],
+    ),
+    "discarding": (
+        lambda: table(near="altar"),
+        ["discard altar"],
+        ["B2.4 One discards Altar.", "B2.4 One takes 2 coins."],
+    ),
+    "wonder": (
+        lambda: table(near="altar", wonders=("appian-way", ""), coins=R),
+        ["wonder appian-way with altar"],
+        [
+            "B3.1 One pays 10 coins.",
+            "B2.6 One builds The Appian Way with Altar.",
+            "B2.6 One takes 3 coins.",
+            "B12.14 Two loses 3 coins.",
+        ],
+    ),
+    "zeus": (
+        lambda: table(near="altar", wonders=("statue-of-zeus", ""), cities=("", "quarry"), coins=R),
+        ["wonder statue-of-zeus with altar", "choose quarry"],
+        [
+            "B3.1 One pays 11 coins.",
+            "B2.6 One builds The Statue of Zeus with Altar.",
+            "B8.1 One moves the pawn 1 space on.",
+            "B12.13 Two loses Quarry to the discard pile.",
+        ],
+    ),
+    "mausoleum": (
+        lambda: table(near="altar", wonders=("mausoleum", ""), discarded="tavern", coins=R),
+        ["wonder mausoleum with altar", "choose tavern"],
+        [
+            "B3.1 One pays 10 coins.",
+            "B2.6 One builds The Mausoleum with Altar.",
+            "B12.11 One builds Tavern.",
+            "B12.18 One takes 4 coins.",
+        ],
+    ),
+    "library": (
+        lambda: table(near="altar", wonders=("great-library", ""), coins=R),
+        ["wonder great-library with altar", "tokens architecture masonry urbanism", "token urbanism"],
+        [
+            "B3.1 One pays 10 coins.",
+            "B2.6 One builds The Great Library with Altar.",
+            "B12.12 One draws 3 tokens from the box. *",
+            "B12.12 You drew Architecture, Masonry, Urbanism. *",
+            "B12.12 One takes Urbanism.",
+            "B12.4 One takes 6 coins.",
+        ],
+    ),
+    "pair": (
+        lambda: table(age=2, near="dispensary", cities=("pharmacist", ""), board="agriculture law"),
+        ["build dispensary", "token agriculture"],
+        ["B5.1 One builds Dispensary.", "B9.1 One takes Agriculture.", "B12.10 One takes 6 coins."],
+    ),
+    "war": (
+        lambda: table(near="guard-tower", pawn=2),
+        ["build guard-tower"],
+        [
+            "B2.3 One builds Guard Tower.",
+            "B8.1 One moves the pawn 1 space on.",
+            "B8.3 One uses a military token.",
+            "B8.6 Two loses 2 coins.",
+        ],
+    ),
+    "revealing": (
+        lambda: table(age=2, near="walls brewery", coins=R),
+        ["build walls", "lay parade-ground"],
+        [
+            "B3.1 One pays 4 coins.",
+            "B2.3 One builds Walls.",
+            "B8.1 One moves the pawn 2 spaces on.",
+            "B2.7 Parade Ground is turned up. *",
+        ],
+    ),
+    "age": (
+        lambda: table(last="altar"),
+        ["discard altar", "start 2"],
+        [
+            "B2.4 One discards Altar.",
+            "B2.4 One takes 2 coins.",
+            "B10.1 Two will begin.",
+            "B1.8 Age II begins.",
+        ],
+    ),
+    "end": (
+        lambda: table(age=3, last="palace"),
+        ["discard palace"],
+        [
+            "B2.4 One discards Palace.",
+            "B2.4 One takes 2 coins.",
+            "B11.2 The third Age is over: points are counted.",
+        ],
+    ),
+    "military": (
+        lambda: table(age=3, near="pretorium", coins=R, pawn=7, war_tokens=0),
+        ["build pretorium"],
+        [
+            "B3.1 One pays 8 coins.",
+            "B2.3 One builds Pretorium.",
+            "B8.1 One moves the pawn 3 spaces on.",
+            "B8.2 One wins by military supremacy.",
+        ],
+    ),
+    "scientific": (
+        lambda: table(
+            age=3,
+            near="university",
+            cities=("workshop pharmacist apothecary scriptorium academy", ""),
+            coins=R,
+        ),
+        ["build university"],
+        ["B3.1 One pays 6 coins.", "B2.3 One builds University.", "B9.3 One wins by scientific supremacy."],
+    ),
+    "chain": (
+        lambda: table(age=2, near="barracks", cities=("garrison", ""), tokens=("urbanism", "")),
+        ["build barracks"],
+        ["B12.4 One takes 4 coins.", "B5.1 One builds Barracks.", "B8.1 One moves the pawn 1 space on."],
+    ),
+}
+
+AGORA: dict[str, Case] = {
+    "politician": (
+        lambda: table(
+            "agora", near="politician-left", cities=("altar baths", ""), senators=("conspirator", "")
+        ),
+        ["build politician-left 19", "place 2", "decree salvage", "pass"],
+        [
+            "B3.1 One pays 1 coin.",
+            "A7.3 One recruits Politician (left).",
+            "A7.7 One places a cube in chamber 2 (2).",
+            "A7.10 The Decree of chamber 2 (2) is turned up: two more coins for a discard. *",
+            "A7.7 One forgoes the rest.",
+        ],
+    ),
+    "moving": (
+        lambda: table("agora", near="politician-left", cubes=("3", "")),
+        ["build politician-left 19", "move 3 4", "decree salvage"],
+        [
+            "A7.3 One recruits Politician (left).",
+            "A7.7 One moves a cube from chamber 3 (3) to chamber 4 (3).",
+            "A7.10 The Decree of chamber 4 (3) is turned up: two more coins for a discard. *",
+        ],
+    ),
+    "conspirator": (
+        lambda: table("agora", near="conspirator"),
+        ["build conspirator 19", "conspire", "conspiracies coup treason", "keep coup top"],
+        [
+            "A7.3 One recruits Conspirator.",
+            "A8.3 One draws two Conspiracies. *",
+            "A8.3 They are Coup, Treason. *",
+            "A8.3 One keeps one and puts the other on the deck.",
+        ],
+    ),
+    "bottom": (
+        lambda: table("agora", near="conspirator"),
+        ["build conspirator 19", "conspire", "conspiracies coup treason", "keep coup bottom"],
+        [
+            "A7.3 One recruits Conspirator.",
+            "A8.3 One draws two Conspiracies. *",
+            "A8.3 They are Coup, Treason. *",
+            "A8.3 One keeps one and puts the other under the deck.",
+        ],
+    ),
+    "placing": (
+        lambda: table("agora", near="conspirator"),
+        ["build conspirator 19", "place 1"],
+        ["A7.3 One recruits Conspirator.", "A8.2 One places a cube in chamber 1 (1)."],
+    ),
+    "preparing": (
+        lambda: table("agora", near="altar", plots=("coup treason", "")),
+        ["prepare 2 treason with altar"],
+        ["A9.1 One prepares Conspiracy 2."],
+    ),
+    "tokens of agora": (
+        lambda: table("agora", age=3, near="pretorium", pawn=3, cubes=("", "1"), coins=R),
+        ["build pretorium", "place 1", "remove 1", "pass"],
+        [
+            "B3.1 One pays 8 coins.",
+            "B2.3 One builds Pretorium.",
+            "B8.1 One moves the pawn 3 spaces on.",
+            "A20.22 One uses a military token.",
+            "A20.22 One uses a military token.",
+            "A20.1 One places a cube in chamber 1 (1).",
+            "A20.3 Two loses a cube in chamber 1 (1).",
+        ],
+    ),
+    "tax": (
+        lambda: table("agora", near="altar", decrees="tax-blue ? ? ? ? ?", cubes=("", "1")),
+        ["build altar"],
+        ["B2.3 One builds Altar.", "A17.3 Two takes 1 coin."],
+    ),
+    "shield": (
+        lambda: table("agora", near="conspirator", decrees="shield ? ? ? ? ?", cubes=("", "1")),
+        ["build conspirator 19", "place 1"],
+        [
+            "A7.3 One recruits Conspirator.",
+            "A8.2 One places a cube in chamber 1 (1).",
+            "A17.9 Two loses the shield of the Senate.",
+            "B8.1 One moves the pawn 1 space on.",
+        ],
+    ),
+    "political": (
+        lambda: table(
+            "agora",
+            near="conspirator",
+            decrees="orator tax-blue tax-red salvage tax-green tax-wonder",
+            cubes=("1 2 3 4 5", ""),
+        ),
+        ["build conspirator 19", "place 6"],
+        [
+            "A7.3 One recruits Conspirator.",
+            "A8.2 One places a cube in chamber 6 (1).",
+            "A13.1 One wins by political supremacy.",
+        ],
+    ),
+}
+
+CONSPIRACIES: dict[str, Case] = {
+    "extortion": (
+        lambda: table("agora", near="altar", plots=("extortion+", ""), wonders=("", "sphinx")),
+        ["trigger 1 extortion", "pick sphinx"],
+        ["A10.1 One triggers Extortion. *", "A20.15 One takes The Sphinx."],
+    ),
+    "blackmail": (
+        lambda: table("agora", near="altar", plots=("blackmail+", "")),
+        ["trigger 1 blackmail"],
+        ["A10.1 One triggers Blackmail. *", "A20.16 Two loses 4 coins.", "A20.16 One takes 4 coins."],
+    ),
+    "swindle": (
+        lambda: table("agora", near="altar", plots=("swindle+", ""), cities=("", "tavern")),
+        ["trigger 1 swindle", "choose tavern"],
+        ["A10.1 One triggers Swindle. *", "A20.8 Two loses Tavern to the discard pile."],
+    ),
+    "coup": (
+        lambda: table("agora", near="altar", plots=("coup+", "")),
+        ["trigger 1 coup"],
+        ["A10.1 One triggers Coup. *", "B8.1 One moves the pawn 2 spaces on."],
+    ),
+    "fraud": (
+        lambda: table("agora", far="tavern", plots=("property-fraud+", "")),
+        ["trigger 1 property-fraud", "take tavern"],
+        ["A10.1 One triggers Property Fraud. *", "A20.12 One builds Tavern.", "B12.18 One takes 4 coins."],
+    ),
+    "treason": (
+        lambda: table("agora", near="altar", plots=("treason+", "")),
+        ["trigger 1 treason", "removed lumber-yard stone-pit clay-pool", "choose clay-pool"],
+        [
+            "A10.1 One triggers Treason. *",
+            "A20.13 One looks at the removed cards. *",
+            "A20.13 Of this Age they are Lumber Yard, Stone Pit, Clay Pool. *",
+            "A20.13 One builds Clay Pool.",
+        ],
+    ),
+    "espionage": (
+        lambda: table("agora", near="altar", plots=("espionage+", ""), box="masonry"),
+        ["trigger 1 espionage", "token masonry"],
+        ["A10.1 One triggers Espionage. *", "A20.14 One takes Masonry."],
+    ),
+    "events": (
+        lambda: table("agora", near="altar baths", plots=("turn-of-events+", "")),
+        ["trigger 1 turn-of-events", "take altar", "pass"],
+        ["A10.1 One triggers Turn of Events. *", "A20.9 One discards Altar from the structure."],
+    ),
+    "embezzlement": (
+        lambda: table("agora", near="altar", plots=("embezzlement+", ""), cubes=("1", "1 3")),
+        ["trigger 1 embezzlement"],
+        ["A10.1 One triggers Embezzlement. *", "A20.4 One takes 1 coin.", "A20.5 Two loses 2 coins."],
+    ),
+    "foreclosure": (
+        lambda: table("agora", near="altar", plots=("foreclosure+", ""), cities=("", "quarry")),
+        ["trigger 1 foreclosure", "choose quarry"],
+        ["A10.1 One triggers Foreclosure. *", "A20.17 One takes Quarry."],
+    ),
+    "coercion": (
+        lambda: table("agora", near="altar", plots=("coercion+", ""), cities=("baths", "palace")),
+        ["trigger 1 coercion", "swap palace for baths"],
+        ["A10.1 One triggers Coercion. *", "A20.18 One takes Palace and gives Baths."],
+    ),
+    "draw": (
+        lambda: table(
+            "agora",
+            near="altar",
+            plots=("coercion+", ""),
+            cities=(
+                "workshop pharmacist apothecary scriptorium academy study",
+                "laboratory dispensary school library university observatory",
+            ),
+        ),
+        ["trigger 1 coercion", "swap university for academy"],
+        [
+            "A10.1 One triggers Coercion. *",
+            "A20.18 One takes University and gives Academy.",
+            "WD-17 Both have six symbols: a draw.",
+        ],
+    ),
+    "insider": (
+        lambda: table("agora", near="altar", plots=("insider-influence+", "")),
+        ["trigger 1 insider-influence", "shift 1 to 3"],
+        [
+            "A10.1 One triggers Insider Influence. *",
+            "A20.19 A Decree is put into chamber 3 (3): tax on blue cards.",
+        ],
+    ),
+    "hidden decree": (
+        lambda: table("agora", near="altar", plots=("insider-influence+", "")),
+        ["trigger 1 insider-influence", "shift 2 to 3"],
+        [
+            "A10.1 One triggers Insider Influence. *",
+            "A20.19 A Decree is put into chamber 3 (3): a face-down Decree.",
+        ],
+    ),
+    "sabotage": (
+        lambda: table("agora", near="altar", plots=("sabotage+", ""), built=("", "sphinx")),
+        ["trigger 1 sabotage", "pick sphinx"],
+        ["A10.1 One triggers Sabotage. *", "A20.10 Two loses The Sphinx."],
+    ),
+    "locking": (
+        lambda: table("agora", near="altar", plots=("obscurantism+", ""), tokens=("", "philosophy")),
+        ["trigger 1 obscurantism", "lock philosophy"],
+        ["A10.1 One triggers Obscurantism. *", "A20.6 One locks Philosophy."],
+    ),
+    "curia": (
+        lambda: table("agora", near="altar", plots=("coup", ""), wonders=("curia-julia", ""), coins=R),
+        ["wonder curia-julia with altar", "trigger 1 coup"],
+        [
+            "B3.1 One pays 10 coins.",
+            "B2.6 One builds Curia Julia with Altar.",
+            "A18.3 One triggers Coup. *",
+            "B8.1 One moves the pawn 2 spaces on.",
+            "A18.4 One takes 6 coins.",
+        ],
+    ),
+    "knossos": (
+        lambda: table("agora", near="altar", wonders=("knossos", ""), coins=R),
+        ["wonder knossos with altar", "place 1", "pass"],
+        [
+            "B3.1 One pays 10 coins.",
+            "B2.6 One builds Knossos with Altar.",
+            "A20.1 One places a cube in chamber 1 (1).",
+        ],
+    ),
+}
+
+CASES = {**BASE, **AGORA, **CONSPIRACIES}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_everything_that_happens_is_told_with_its_paragraph(name: str) -> None:
+    build, lines, told = CASES[name]
+    scene = build().play(*lines)
+    events = [event for log in scene.logs for event in log.heard_by(scene.seat(0))]
+    sentences = [f"{event.rule} {GAME.sentence(event.message, scene.names)}" for event in events]
+    marks = [" *" if event.discloses else "" for event in events]
+    assert [sentence + mark for sentence, mark in zip(sentences, marks, strict=True)] == told

@@ -1,0 +1,147 @@
+"""The points at which another expansion joins in are called, each where its name says."""
+
+from collections.abc import Iterator
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.components import MODES
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS, Expansion
+from stoa.games.wonders_duel.state import DuelState
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.events import Log
+from stoa.kernel.messages import say
+from stoa.kernel.view import ROW, Zone
+from tests.games.wonders_duel.table import GAME, opening, table
+
+ACTIVATE = 90
+
+
+class Festival(Expansion):
+    """Cards can be had for three coins, the pawn goes one space at most, a festival can be held."""
+
+    def __init__(self) -> None:
+        self.called: list[str] = []
+
+    def set_up(self, state: DuelState) -> None:
+        self.called.append("set up")
+
+    def age_began(self, state: DuelState, age: i64) -> None:
+        self.called.append(f"age {age}")
+
+    def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
+        self.called.append(f"seat {seat} turns {place}")
+
+    def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
+        return vec[i64]([*listed, ACTIVATE])
+
+    def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
+        self.called.append(f"festival of {seat}")
+
+    def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
+        return 3
+
+    def coins(self, state: DuelState, seat: i64) -> i64:
+        return 2
+
+    def spend(self, state: DuelState, seat: i64, coins: i64) -> i64:
+        self.called.append(f"seat {seat} pays {coins}")
+        return coins - 2
+
+    def shields(self, state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
+        return min(shields, 1)
+
+    def pawn_moved(self, state: DuelState, seat: i64, spaces: i64, log: Log | None) -> None:
+        self.called.append(f"pawn {spaces}")
+
+    def points(self, state: DuelState, seat: i64) -> i64:
+        return 5 if seat == 0 else 0
+
+    def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
+        return [Zone("festival", ROW, say("pawn"))]
+
+    def redeal(self, world: DuelState, seat: i64, chance: SeededChance) -> None:  # type: ignore[override]
+        self.called.append(f"redeal for {seat}")
+
+    def problems(self, state: DuelState) -> list[str]:
+        return ["no bread"] if state.pawn == 7 else []
+
+
+@pytest.fixture
+def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every mode is played with one more set, and there is no other expansion."""
+    modes = [mode._replace(sets=(*mode.sets, "festival")) for mode in MODES]
+    monkeypatch.setattr("stoa.games.wonders_duel.state.MODES", modes)
+    others = EXPANSIONS[:]
+    EXPANSIONS.clear()
+    yield
+    EXPANSIONS[:] = others
+
+
+@pytest.fixture
+def festival(extended: None) -> Iterator[Festival]:
+    expansion = Festival()
+    EXPANSIONS.append(expansion)
+    yield expansion
+    EXPANSIONS.remove(expansion)
+
+
+def test_an_expansion_is_called_at_every_point(festival: Festival) -> None:
+    """Rules: A4.1, B2.2, B2.7, B8.1, B11.2."""
+    scene = opening()
+    assert festival.called == ["set up"]
+    scene = table(age=2, near="walls brewery", coins=(40, 7))
+    assert scene.price("walls") == 3
+    festival.called.clear()
+    scene.play("build walls").draw()
+    # A line is carried out twice: with somebody who listens, and without.
+    paid = ["seat 0 pays 3", "pawn 1"]
+    assert (scene.pawn, festival.called) == (1, [*paid, "seat 0 turns 15", *paid, "seat 0 turns 15"])
+    assert scene.coins() == 39
+    festival.called.clear()
+    scene.play("build brewery").draw()
+    assert festival.called[3:] == ["seat 1 pays 0", "seat 1 turns 16", "seat 1 turns 17"]
+    assert GAME.view(scene.state, NOBODY).zone("festival")
+    assert GAME.standing(scene.state).points["divinities"] == [5, 0]
+    GAME.resample(scene.state, 1, SeededChance(1))
+    assert festival.called[-1] == "redeal for 1"
+    scene.state.pawn = 7
+    assert GAME.check(scene.state) == ["no bread"]
+
+
+def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:
+    """Rules: B2.2."""
+    scene = table(near="altar")
+    assert int(GAME.legal(scene.state)[-1]) == ACTIVATE
+    GAME.apply(scene.state, ACTIVATE)
+    assert (festival.called[-1], scene.actor) == ("festival of 0", 1)
+    scene = table(last="altar", pawn=1).play("discard altar", "start 1")
+    assert "age 2" in festival.called
+
+
+def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
+    """Rules: A4.1."""
+    expansion = Festival()
+    EXPANSIONS.append(expansion)
+    try:
+        scene = table(age=2, near="walls", coins=(40, 7)).play("build walls")
+    finally:
+        EXPANSIONS.pop()
+    assert (scene.pawn, expansion.called) == (2, [])
+
+
+def test_an_expansion_that_adds_nothing_changes_nothing(request: pytest.FixtureRequest) -> None:
+    """Rules: A4.1."""
+    plain = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()
+    request.getfixturevalue("extended")
+    EXPANSIONS.append(Expansion())
+    try:
+        same = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()
+        assert GAME.encode(same.state) == GAME.encode(plain.state)
+        assert GAME.standing(same.state).totals == GAME.standing(plain.state).totals
+        assert GAME.view(same.state, 0) == GAME.view(plain.state, 0)
+        assert GAME.encode(GAME.resample(same.state, 0, SeededChance(1))) == GAME.encode(same.state)
+    finally:
+        EXPANSIONS.pop()

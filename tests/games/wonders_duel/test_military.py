@@ -1,0 +1,84 @@
+"""The conflict pawn, military tokens, supremacy."""
+
+import pytest
+
+from tests.games.wonders_duel.table import table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+
+def test_each_shield_moves_the_pawn_towards_the_opponents_capital() -> None:
+    """Rules: B8.1."""
+    scene = table(near="guard-tower garrison", cities=("", "clay-pool"))
+    scene.play("build guard-tower")
+    assert (scene.pawn, scene.heard()[-1]) == (1, "B8.1 One moves the pawn 1 space on.")
+    assert scene.play("build garrison").pawn == 0
+
+
+@pytest.mark.parametrize(("pawn", "coins", "left"), [(1, 4, 15), (2, 2, 14), (5, 0, 12)])
+def test_a_zone_fires_its_token_once_when_it_is_entered(pawn: int, coins: int, left: int) -> None:
+    """From 5 both tokens fire: five coins and two, but no more than there are.
+
+    Rules: B8.3, B8.4, B8.5, B8.6; rulings WD-27, WD-28.
+    """
+    scene = table(near="guard-tower", coins=(7, 4), pawn=pawn).play("build guard-tower")
+    assert (scene.coins(1), scene.war_tokens) == (coins, left)
+
+
+def test_a_token_that_is_gone_does_not_fire_again() -> None:
+    """Rules: B8.3."""
+    scene = table(near="guard-tower", coins=(7, 9), pawn=2, war_tokens=14).play("build guard-tower")
+    assert scene.coins(1) == 9
+
+
+def test_the_outer_token_takes_five_coins() -> None:
+    """Rules: B8.6."""
+    scene = table(near="guard-tower", coins=(7, 9), pawn=5, war_tokens=14).play("build guard-tower")
+    assert (scene.coins(1), scene.war_tokens) == (4, 12)
+
+
+def test_the_second_seat_has_tokens_of_its_own() -> None:
+    """Rules: B8.3, B8.6."""
+    scene = table(near="altar guard-tower", coins=(7, 7), pawn=-2).play("discard altar", "build guard-tower")
+    assert (scene.coins(0), scene.war_tokens) == (9 - 2, 11)
+
+
+@pytest.mark.parametrize("pawn", [6, 8])
+def test_reaching_the_capital_wins_at_once_and_the_pawn_stops_there(pawn: int) -> None:
+    """Rules: B8.2, B11.1, B13.6."""
+    scene = table(age=3, near="pretorium", coins=(8, 7), pawn=pawn, war_tokens=0).play("build pretorium")
+    assert (scene.pawn, scene.reason, scene.winners, scene.actor) == (9, "military", [0], -1)
+    assert scene.heard()[-1] == "B8.2 One wins by military supremacy."
+
+
+def test_the_second_seat_wins_at_the_other_capital() -> None:
+    """Rules: B8.2."""
+    scene = table(age=3, near="palace pretorium", coins=(8, 8), pawn=-7, war_tokens=0)
+    scene.play("discard palace").draw().play("build pretorium")
+    assert (scene.pawn, scene.reason, scene.winners) == (-9, "military", [1])
+
+
+def test_one_space_short_of_the_capital_the_game_goes_on() -> None:
+    """Rules: B8.2."""
+    scene = table(age=3, near="pretorium", coins=(8, 7), pawn=5, war_tokens=0).play("build pretorium")
+    assert (scene.pawn, scene.reason) == (8, "")
+
+
+def test_strategy_adds_a_shield_to_red_cards_only() -> None:
+    """Rules: B12.6."""
+    tokens = ("strategy", "")
+    assert table(near="guard-tower", tokens=tokens).play("build guard-tower").pawn == 2
+    scene = table(near="altar", tokens=tokens, wonders=("colossus", ""), coins=(20, 7))
+    assert scene.play("wonder colossus with altar").pawn == 2
+    revived = table(near="altar", tokens=tokens, wonders=("mausoleum", ""), coins=(20, 7), discarded="walls")
+    assert revived.play("wonder mausoleum with altar", "choose walls").pawn == 3
+
+
+@pytest.mark.parametrize(
+    ("pawn", "own", "theirs"),
+    [(0, 0, 0), (1, 2, 0), (2, 2, 0), (3, 5, 0), (-5, 0, 5), (6, 10, 0), (-8, 0, 10)],
+)
+def test_the_pawns_zone_is_worth_two_five_or_ten_points(pawn: int, own: int, theirs: int) -> None:
+    """Rules: B8.7."""
+    scene = table(pawn=pawn, coins=(0, 0))
+    assert (scene.points(0).get("military", 0), scene.points(1).get("military", 0)) == (own, theirs)

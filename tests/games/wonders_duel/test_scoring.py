@@ -1,0 +1,126 @@
+"""The score pad: categories, Guilds, tie-breaks; yellow cards that count."""
+
+import pytest
+
+from tests.games.wonders_duel.table import table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+
+def test_cards_score_by_colour() -> None:
+    """Rules: B11.2."""
+    scene = table(cities=("altar palace academy port quarry", ""), coins=(0, 0))
+    assert scene.points() == {"blue": 10, "green": 3, "yellow": 3}
+
+
+def test_wonders_score_when_they_are_built() -> None:
+    """Rules: B11.2, A18.9."""
+    assert table(built=("pyramids sphinx", ""), wonders=("colossus", ""), coins=(0, 0)).points() == {
+        "wonders": 15
+    }
+    assert table("agora", built=("knossos curia-julia", ""), coins=(0, 0)).points() == {"wonders": 3}
+
+
+@pytest.mark.parametrize(("coins", "points"), [(0, 0), (2, 0), (3, 1), (11, 3)])
+def test_three_coins_are_a_point(coins: int, points: int) -> None:
+    """Rules: B11.3."""
+    assert table(coins=(coins, 0)).points().get("coins", 0) == points
+
+
+GUILDS = [
+    ("merchants-guild", "tavern forum", "arena port brewery", 3),
+    ("shipowners-guild", "quarry press glassworks", "lumber-yard stone-pit", 3),
+    ("magistrates-guild", "altar", "baths palace", 2),
+    ("scientists-guild", "academy", "", 1),
+    ("tacticians-guild", "", "walls circus arsenal", 3),
+]
+
+
+@pytest.mark.parametrize(("guild", "own", "theirs", "count"), GUILDS)
+def test_guilds_pay_and_score_by_the_city_that_has_more(
+    guild: str, own: str, theirs: str, count: int
+) -> None:
+    """Rules: B12.15, B12.16."""
+    scene = table(age=3, last=f"{guild} town-hall", cities=(own, theirs), coins=(40, 0))
+    price = scene.price(guild)
+    scene.play(f"build {guild}")
+    assert scene.coins() == 40 - price + count
+    assert scene.points()["purple"] == count
+
+
+def test_the_city_a_guild_counts_is_chosen_again_at_the_end() -> None:
+    """Rules: B12.16."""
+    scene = table(age=3, last="port palace", cities=("merchants-guild tavern", "brewery"), coins=(40, 40))
+    assert scene.points()["purple"] == 1
+    assert scene.play("build port").points()["purple"] == 2
+
+
+def test_builders_and_moneylenders_give_no_coins() -> None:
+    """Rules: B12.17."""
+    scene = table(
+        age=3, last="builders-guild moneylenders-guild", built=("sphinx", "pyramids piraeus"), coins=(40, 15)
+    )
+    price = scene.price("builders-guild")
+    scene.play("build builders-guild")
+    assert (scene.coins(), scene.points()["purple"]) == (40 - price, 4)
+    lender = table(age=3, last="moneylenders-guild palace", coins=(30, 25))
+    price = lender.price("moneylenders-guild")
+    lender.play("build moneylenders-guild")
+    assert (lender.coins(), lender.points()["purple"]) == (30 - price, 8)
+    assert lender.points()["coins"] == (30 - price) // 3
+
+
+@pytest.mark.parametrize(
+    ("card", "cities", "built", "coins"),
+    [
+        ("arena", ("", ""), ("sphinx pyramids", "colossus"), 4),
+        ("chamber-of-commerce", ("press glassworks", "drying-room"), ("", ""), 6),
+        ("port", ("quarry sawmill", "clay-pit"), ("", ""), 4),
+        ("lighthouse", ("tavern", "brewery"), ("", ""), 2),
+        ("armory", ("walls stable", "arsenal"), ("", ""), 2),
+    ],
+)
+def test_yellow_cards_count_what_lies_in_the_own_city(
+    card: str, cities: tuple[str, str], built: tuple[str, str], coins: int
+) -> None:
+    """Rules: B12.18."""
+    scene = table(age=3, near=card, cities=cities, built=built, coins=(40, 7))
+    left = 40 - scene.price(card)
+    assert scene.play(f"build {card}").coins() == left + coins
+
+
+def test_tavern_and_brewery_give_their_coins() -> None:
+    """Rules: B12.18."""
+    assert table(near="tavern").play("build tavern").coins() == 11
+    assert table(age=2, near="brewery").play("build brewery").coins() == 13
+
+
+def test_the_higher_score_wins() -> None:
+    """Rules: B11.2."""
+    scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 0)).play("discard palace")
+    assert (scene.reason, scene.winners) == ("civilian", [0])
+
+
+def test_a_tie_goes_to_more_points_from_blue_cards() -> None:
+    """Rules: B11.4, A14.3."""
+    scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 11)).play("discard palace")
+    assert (scene.points(0), scene.points(1)) == ({"blue": 3}, {"coins": 3})
+    assert (scene.reason, scene.winners) == ("civilian", [0])
+
+
+def test_still_tied_both_win() -> None:
+    """Rules: B11.5, A14.3."""
+    scene = table(age=3, last="palace", coins=(0, 2)).play("discard palace")
+    assert (scene.reason, scene.winners) == ("draw", [0, 1])
+
+
+def test_a_supremacy_counts_more_than_points() -> None:
+    """Rules: B11.1, A14.1."""
+    scene = table(age=3, near="pretorium", coins=(8, 90), pawn=7, war_tokens=0).play("build pretorium")
+    assert (scene.reason, scene.winners) == ("military", [0])
+
+
+def test_controlled_chambers_score() -> None:
+    """Rules: A12.6, A14.2, A3.7."""
+    scene = table("agora", cubes=("1 1 3 4", "1 4 6 6"), coins=(0, 0))
+    assert (scene.points(0), scene.points(1)) == ({"senate": 1 + 3}, {"senate": 1})

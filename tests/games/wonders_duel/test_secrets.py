@@ -1,0 +1,198 @@
+"""Who knows what: every secret of the game in a situation of its own, looked at like any other state."""
+
+import pytest
+
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.chance import SeededChance
+from tests.conformance.cases import Case
+from tests.conformance.contract import THOROUGH
+from tests.conformance.forks import FORKS
+from tests.conformance.walk import Walk, examine
+from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
+from tests.games.wonders_duel.table import GAME, Scene, table
+
+RICH = (40, 40)
+LIBRARY = "wonder great-library with altar"
+
+
+def library() -> Scene:
+    """Seat 0 has drawn tokens for the Great Library."""
+    scene = table("agora", near="altar", wonders=("great-library", ""), coins=RICH)
+    return scene.play(LIBRARY, "tokens architecture masonry urbanism")
+
+
+def locked(*wonders: str, plots: tuple[str, str] = ("obscurantism+", "")) -> Scene:
+    """Seat 0 has locked a token of the box."""
+    pair = (wonders[0], wonders[1]) if wonders else ("", "")
+    scene = table("agora", near="altar baths", wonders=pair, coins=RICH, plots=plots)
+    return scene.play("trigger 1 obscurantism", "lock masonry")
+
+
+def locker_draws() -> Scene:
+    return locked("great-library", "").play(LIBRARY, "tokens architecture theology urbanism")
+
+
+def other_draws() -> Scene:
+    scene = locked("", "great-library").play("discard altar", "wonder great-library with baths")
+    return scene.play("tokens architecture theology urbanism")
+
+
+def other_kept() -> Scene:
+    return other_draws().play("token theology").draw()
+
+
+def other_spies() -> Scene:
+    scene = locked(plots=("obscurantism+", "espionage+")).play("discard altar", "trigger 1 espionage")
+    return scene.play("token urbanism")
+
+
+def treason() -> Scene:
+    scene = table("agora", near="altar", plots=("treason+", "")).play("trigger 1 treason")
+    return scene.play(scene.offers[20])
+
+
+def treason_done() -> Scene:
+    scene = treason()
+    return scene.play(scene.offers[1])
+
+
+def drawn() -> Scene:
+    scene = table(
+        "agora", near="conspirator conspirator conspirator conspirator", plots=("", "sabotage swindle+")
+    )
+    return scene.play("build conspirator 19", "conspire", "conspiracies coup treason")
+
+
+def kept() -> Scene:
+    return drawn().play("keep coup top")
+
+
+def passed_on() -> Scene:
+    """Seat 1 has drawn the card that seat 0 put on top, and kept one of two."""
+    scene = kept().play("build conspirator 20", "conspire", "conspiracies treason extortion")
+    return scene.play("keep treason bottom").draw()
+
+
+def passed_back() -> Scene:
+    """The card on top was seen by both in turn."""
+    scene = kept().play(
+        "build conspirator 20", "conspire", "conspiracies treason extortion", "keep extortion top"
+    )
+    return scene.draw().play(
+        "build conspirator 21", "conspire", "conspiracies treason blackmail", "keep blackmail top"
+    )
+
+
+def passed_twice() -> Scene:
+    """Seat 0 conspires twice in a row over a card that seat 1 had put on top."""
+    scene = table(
+        "agora",
+        near="altar conspirator conspirator conspirator",
+        decrees="conspirator-again ? ? ? ? ?",
+        cubes=("1", ""),
+    )
+    scene.play(
+        "discard altar", "build conspirator 20", "conspire", "conspiracies coup treason", "keep coup top"
+    ).draw()
+    scene.play(
+        "build conspirator 21", "conspire", "conspiracies treason extortion", "keep extortion top"
+    ).draw()
+    return scene.play(
+        "build conspirator 22", "conspire", "conspiracies treason blackmail", "keep blackmail top"
+    ).draw()
+
+
+def organized() -> Scene:
+    scene = table("agora", near="conspirator conspirator", tokens=("", "organized-crime"))
+    scene.play("build conspirator 19", "conspire", "conspiracies coup treason", "keep coup top")
+    return scene.play("build conspirator 20", "conspire", "conspiracies treason extortion").draw()
+
+
+SCENES = [
+    library,
+    locked,
+    locker_draws,
+    other_draws,
+    other_kept,
+    other_spies,
+    treason,
+    treason_done,
+    drawn,
+    kept,
+    passed_on,
+    passed_back,
+    passed_twice,
+    organized,
+]
+
+
+def walk_from(scene: Scene) -> Walk:
+    walk = Walk(Case("wonders_duel-scene", GAME, GAME.agree(2, {"start": "seat-1"})))
+    walk.state = scene.state
+    return walk
+
+
+@pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
+def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
+    """Rules: B12.12, A8.3, A20.6, A20.13, A20.14; rulings WD-31, WD-33."""
+    assert callable(build)
+    scene = build()
+    assert GAME.check(scene.state) == []
+    examine(walk_from(scene), *THOROUGH, *WORLDS, *FORKS)
+
+
+@pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
+def test_the_truth_is_always_possible(build: object) -> None:
+    """Rules: A8.3, A20.13; ruling WD-33."""
+    assert callable(build)
+    examine(walk_from(build()), the_truth_can_be_imagined)
+
+
+def worlds(scene: Scene, seat: int, count: int = 60) -> list[Scene]:
+    return [Scene(GAME.resample(scene.state, seat, SeededChance(seed))) for seed in range(count)]
+
+
+def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
+    """He has looked at some of the box since, or at all of it.
+
+    Rules: A20.6, B12.12, A20.14; ruling WD-31.
+    """
+
+    def faces(scene: Scene, seat: int) -> set[str]:
+        locks = [world.zone("box", 0).pieces for world in worlds(scene, seat)]
+        return {next(piece.face for piece in pieces if piece.id == "locked") for pieces in locks}
+
+    box = {"architecture", "masonry", "philosophy", "theology", "urbanism", "corruption", "organized-crime"}
+    assert faces(locked(), 1) == box
+    assert faces(locked(), 0) == {"masonry"}
+    seen = {"architecture", "theology", "urbanism"}
+    assert faces(other_draws(), 1) == faces(other_kept(), 1) == box - seen
+    assert faces(other_kept(), NOBODY) == box - {"theology"}
+    assert faces(other_spies(), 1) == {"masonry"}
+    assert faces(locker_draws(), 1) == box
+
+
+def test_removed_cards_are_any_unseen_ones_to_the_other_player() -> None:
+    """Rules: A20.13; ruling WD-31."""
+    scene = treason_done()
+    mine = {int(world.state.removed) for world in worlds(scene, 0)}
+    theirs = {int(world.state.removed) for world in worlds(scene, 1)}
+    assert (len(mine), len(theirs) > 6) == (1, True)
+    assert {removed.bit_count() for removed in theirs} == {2}
+
+
+def test_one_of_two_places_has_the_card_that_was_known_to_be_on_top() -> None:
+    """Rules: A8.3; ruling WD-33."""
+    scene = passed_on()
+    imagined = [
+        (world.faces("plots:1", 1)[2], world.faces("conspiracies", 1)[-1]) for world in worlds(scene, 0)
+    ]
+    assert all("treason" in pair for pair in imagined)
+    assert len({pair.index("treason") for pair in imagined}) == 2
+    assert len(set(imagined)) > 8
+
+
+def test_what_lies_face_down_may_be_any_card_of_its_back() -> None:
+    """Rules: B1.9."""
+    scene = table("agora", near="altar")
+    assert {GAME.encode(world.state) for world in worlds(scene, 1, 5)} == {GAME.encode(scene.state)}

@@ -1,0 +1,132 @@
+"""A turn: the three uses of a card, cards turned up, the end of an Age."""
+
+import pytest
+
+from stoa.kernel.basics import CHANCE
+from tests.games.wonders_duel.table import GAME, table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+
+def test_card_use_and_wonder_are_one_choice_from_one_list() -> None:
+    """Rules: B2.1, B2.2."""
+    scene = table(
+        near="altar", cities=("quarry shelf-quarry", ""), wonders=("pyramids sphinx", ""), coins=(2, 7)
+    )
+    offers = [offer for offer in scene.offers if offer.endswith(" altar")]
+    assert offers == ["build altar", "discard altar", "wonder pyramids with altar"]
+    assert len([offer for offer in scene.offers if offer.startswith("wonder pyramids")]) == 6
+
+
+def test_agora_adds_recruiting_preparing_and_triggering_to_the_list() -> None:
+    """Rules: A6.1, A11.2."""
+    scene = table(
+        "agora", near="conspirator", plots=("coup+ treason", ""), wonders=("sphinx", ""), coins=(40, 7)
+    )
+    assert [offer.split()[0] for offer in scene.offers[:5]] == [
+        "trigger",
+        "build",
+        "discard",
+        "wonder",
+        "prepare",
+    ]
+
+
+def test_only_cards_on_which_nothing_lies_are_available() -> None:
+    """Rules: B2.1."""
+    scene = table(near="altar", far="tavern")
+    assert scene.why_not("build tavern") == ["B2.1 The card must be available: nothing may lie on it."]
+    assert scene.why_not("discard tavern") == ["B2.1 The card must be available: nothing may lie on it."]
+
+
+def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None:
+    """Rules: B2.3, B3.1."""
+    scene = table(near="stone-pit").play("build stone-pit")
+    assert (scene.city(), scene.coins(), scene.actor) == (["stone-pit"], 6, 1)
+    assert scene.heard() == ["B3.1 One pays 1 coin.", "B2.3 One builds Stone Pit."]
+
+
+def test_a_card_that_costs_more_than_one_has_cannot_be_built() -> None:
+    """Rules: B2.3, B4.5."""
+    scene = table(near="baths", coins=(1, 7), wonders=("pyramids", ""))
+    assert scene.why_not("build baths") == ["B2.3 It costs 2; there are 1 coins."]
+    assert scene.why_not("wonder pyramids with baths") == ["B2.6 It costs 8; there are 1 coins."]
+    assert scene.why_not("wonder sphinx with baths") == ["B2.6 The Wonder must be your own and not built."]
+    assert "build baths" in table(near="baths", coins=(2, 7)).offers
+
+
+@pytest.mark.parametrize(("yellow", "coins"), [("", 2), ("tavern", 3), ("tavern forum arena", 5)])
+def test_a_discard_gives_two_coins_and_one_for_each_yellow_card(yellow: str, coins: int) -> None:
+    """Rules: B2.4, B2.5."""
+    scene = table(near="altar", cities=(yellow, "clay-reserve"), coins=(0, 0)).play("discard altar")
+    assert (scene.coins(), scene.discards, scene.actor) == (coins, ["altar"], 1)
+
+
+def test_a_wonder_costs_its_own_price_and_hides_the_card() -> None:
+    """Rules: B2.6."""
+    scene = table(near="stone-pit", wonders=("pyramids", ""), cities=("quarry", "")).play(
+        "wonder pyramids with stone-pit"
+    )
+    assert scene.coins() == 7 - 6
+    piece = scene.zone("wonders:0").pieces[0]
+    assert piece.marks[:2] == ("built", "under:stone-pit")
+    assert (scene.city(), scene.discards) == (["quarry"], [])
+
+
+def test_a_card_is_turned_up_when_nothing_lies_on_it_any_more() -> None:
+    """Rules: B2.7."""
+    scene = table(near="altar baths", cities=("", ""))
+    scene.play("discard altar")
+    assert scene.actor == 1
+    scene.play("discard baths")
+    assert scene.actor == CHANCE
+    assert all(offer.startswith("lay ") for offer in scene.offers)
+    scene.play(scene.offers[0])
+    assert (scene.actor, "available" in scene.zone("structure").pieces[9].marks) == (0, True)
+
+
+def test_cards_are_turned_up_after_the_effects_of_the_turn() -> None:
+    """Rules: B2.7."""
+    scene = table(near="altar baths", discarded="theater", wonders=("", "mausoleum"), coins=(7, 40))
+    scene.play("discard altar", "wonder mausoleum with baths")
+    assert scene.offers == ["choose theater", "choose altar"]
+    scene.play("choose altar")
+    assert scene.actor == CHANCE
+
+
+def test_the_age_ends_when_the_structure_is_empty() -> None:
+    """Rules: B2.8, B10.1."""
+    scene = table(last="altar baths", pawn=2)
+    scene.play("discard altar", "discard baths")
+    assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
+    scene.play("start 2").draw()
+    assert (int(scene.state.age), scene.actor, len(scene.faces("structure"))) == (2, 1, 20)
+
+
+def test_the_weaker_side_chooses_who_begins_the_next_age() -> None:
+    """Rules: B10.1."""
+    assert table(last="altar", pawn=-1).play("discard altar").actor == 0
+    assert table(last="altar", pawn=1).play("discard altar").actor == 1
+
+
+def test_with_the_pawn_in_the_middle_the_last_player_chooses() -> None:
+    """Rules: B10.2; ruling WD-8."""
+    assert table(last="altar").play("discard altar").actor == 0
+    assert table(last="altar baths").play("discard altar", "discard baths").actor == 1
+    scene = table(last="altar", rulings={"centred-pawn": "starts"}).play("discard altar").draw()
+    assert (int(scene.state.age), scene.actor) == (2, 0)
+    moved = table(last="altar", pawn=1, rulings={"centred-pawn": "starts"}).play("discard altar")
+    assert moved.offers == ["start 1", "start 2"]
+
+
+def test_after_age_three_points_are_counted() -> None:
+    """Rules: B11.2, A14.1."""
+    for mode in ("base", "agora"):
+        scene = table(mode, age=3, last="palace").play("discard palace")
+        assert (scene.actor, scene.reason) == (-1, "civilian")
+
+
+def test_nobody_else_may_begin_an_age() -> None:
+    """Rules: B10.1."""
+    scene = table(last="altar").play("discard altar")
+    assert [reason.met for reason in GAME.explain(scene.state, 3)] == [False]

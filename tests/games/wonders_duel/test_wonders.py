@@ -1,0 +1,175 @@
+"""Wonders: their effects, the limit of seven, playing again."""
+
+import pytest
+
+from stoa.games.wonders_duel.rules.again import play_again
+from stoa.games.wonders_duel.rules.numbers import END_TURN, RESOLVE
+from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.state import frame
+from tests.games.wonders_duel.table import table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+RICH = (40, 7)
+
+
+@pytest.mark.parametrize(
+    ("wonder", "coins", "theirs", "again"),
+    [
+        ("pyramids", 0, 7, False),
+        ("colossus", 0, 7, False),
+        ("great-lighthouse", 0, 7, False),
+        ("artemis", 12, 7, True),
+        ("piraeus", 0, 7, True),
+        ("hanging-gardens", 6, 7, True),
+        ("sphinx", 0, 7, True),
+        ("appian-way", 3, 4, True),
+    ],
+)
+def test_wonders_give_coins_take_coins_and_play_again(
+    wonder: str, coins: int, theirs: int, again: bool
+) -> None:
+    """Rules: B2.6, B7.1, B12.14."""
+    scene = table(near="altar", wonders=(wonder, ""), coins=RICH)
+    price = scene.price(wonder)
+    scene.play(f"wonder {wonder} with altar")
+    assert (scene.coins(0), scene.coins(1)) == (40 - price + coins, theirs)
+    assert scene.actor == (0 if again else 1)
+
+
+def test_the_appian_way_takes_no_more_than_there_is() -> None:
+    """Rules: B12.14, B8.5."""
+    scene = table(near="altar", wonders=("appian-way", ""), coins=(40, 2)).play(
+        "wonder appian-way with altar"
+    )
+    assert scene.coins(1) == 0
+
+
+def test_playing_again_is_lost_when_the_structure_is_empty() -> None:
+    """Rules: B7.2."""
+    scene = table(last="altar", wonders=("sphinx", ""), coins=RICH, pawn=1).play("wonder sphinx with altar")
+    assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
+
+
+def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_in_it() -> None:
+    """Rules: B7.1."""
+    state = table(near="altar").state
+    for step in (END_TURN, END_TURN, RESOLVE, RESOLVE):
+        state.push(step, 0, 0, 1)
+    before = [int(frame) for frame in state.frames]
+    play_again(state)
+    after = [int(frame) for frame in state.frames]
+    assert after == [*before[:2], int(frame(END_TURN, 0, 1, 1)), *before[3:]]
+
+
+def test_the_great_lighthouse_and_piraeus_make_one_of_their_resources() -> None:
+    """Rules: B3.3."""
+    assert table(near="baths", built=("great-lighthouse", "")).price("baths") == 0
+    assert table(near="workshop", built=("piraeus", "")).price("workshop") == 0
+    assert table(near="workshop", built=("great-lighthouse", "")).price("workshop") == 2
+
+
+def test_the_mausoleum_builds_any_discarded_card_for_free_with_its_effects() -> None:
+    """Rules: B12.11, B2.5."""
+    scene = table(
+        near="altar", wonders=("mausoleum", ""), coins=RICH, discarded="brewery palace", cities=("", "baths")
+    )
+    left = 40 - scene.price("mausoleum")
+    scene.play("wonder mausoleum with altar")
+    assert scene.offers == ["choose brewery", "choose palace"]
+    assert scene.why_not("choose altar") == ["B12.11 It must be a card of the discard pile."]
+    scene.play("choose brewery")
+    assert (scene.coins(), scene.city(), scene.discards, scene.actor) == (
+        left + 6,
+        ["brewery"],
+        ["palace"],
+        1,
+    )
+
+
+def test_the_mausoleum_without_a_discarded_card_does_nothing() -> None:
+    """Rules: B12.11."""
+    scene = table(near="altar", wonders=("mausoleum", ""), coins=RICH).play("wonder mausoleum with altar")
+    assert scene.actor == 1
+
+
+def test_the_great_library_draws_three_tokens_of_the_box_in_secret_and_keeps_one() -> None:
+    """Rules: B12.12."""
+    scene = table(near="altar", wonders=("great-library", ""), coins=RICH)
+    scene.play("wonder great-library with altar")
+    assert (scene.actor, len(scene.offers)) == (CHANCE, 10)
+    line = "tokens architecture masonry urbanism"
+    assert [scene.line(line, seat) for seat in (0, 1, NOBODY)] == [line, "tokens ? ? ?", "tokens ? ? ?"]
+    scene.play(line)
+    assert scene.heard(1) == ["B12.12 One draws 3 tokens from the box."]
+    assert scene.heard(0)[1] == "B12.12 You drew Architecture, Masonry, Urbanism."
+    assert scene.offers == ["token architecture", "token masonry", "token urbanism"]
+    assert scene.why_not("token law") == ["B12.12 It must be one of the tokens drawn."]
+    scene.play("token masonry")
+    assert (scene.faces("tokens:0"), len(scene.faces("box")), scene.actor) == (["masonry"], 4, 1)
+
+
+def test_the_great_library_takes_what_the_box_has() -> None:
+    """Rules: B12.12."""
+    scene = table(near="altar", wonders=("great-library", ""), coins=RICH, box="law masonry")
+    assert scene.play("wonder great-library with altar").offers == ["tokens law masonry"]
+    empty = table(near="altar", wonders=("great-library", ""), coins=RICH, box="")
+    assert empty.play("wonder great-library with altar").actor == 1
+
+
+@pytest.mark.parametrize(
+    ("wonder", "victim", "safe"),
+    [("statue-of-zeus", "quarry", "press"), ("circus-maximus", "press", "quarry")],
+)
+def test_zeus_and_the_circus_move_the_pawn_then_discard_a_card(wonder: str, victim: str, safe: str) -> None:
+    """Rules: B12.13; ruling WD-20."""
+    scene = table(
+        near="altar", wonders=(wonder, ""), cities=("clay-pool", f"{victim} {safe} forum"), coins=RICH
+    )
+    scene.play(f"wonder {wonder} with altar")
+    assert (scene.pawn, scene.offers) == (1, [f"choose {victim}"])
+    assert scene.why_not(f"choose {safe}") == [
+        "B12.13 It must be a card of that colour in the opponent's city."
+    ]
+    scene.play(f"choose {victim}")
+    assert (scene.city(1), scene.discards) == (
+        [word for word in ("quarry", "press", "forum") if word != victim],
+        [victim],
+    )
+    nothing = table(near="altar", wonders=(wonder, ""), cities=("quarry press", ""), coins=RICH)
+    assert nothing.play(f"wonder {wonder} with altar").actor == 1
+
+
+def test_the_card_may_come_first_by_ruling() -> None:
+    """Rules: B12.13; ruling WD-20."""
+    rulings = {"wonder-order": "card-first"}
+    scene = table(
+        near="altar", wonders=("statue-of-zeus", ""), cities=("", "quarry"), coins=RICH, rulings=rulings
+    )
+    scene.play("wonder statue-of-zeus with altar")
+    assert (scene.pawn, scene.offers) == (0, ["choose quarry"])
+    assert scene.play("choose quarry").pawn == 1
+
+
+def test_a_lost_resource_no_longer_serves_nor_raises_prices() -> None:
+    """Rules: B12.13, B4.1, B3.2."""
+    scene = table(near="altar baths", wonders=("statue-of-zeus", ""), cities=("", "quarry"), coins=RICH)
+    assert (scene.price("baths", 0), scene.price("baths", 1)) == (3, 0)
+    scene.play("wonder statue-of-zeus with altar", "choose quarry")
+    assert (scene.price("baths", 0), scene.price("baths", 1)) == (2, 2)
+
+
+SIX = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
+
+
+def test_when_the_seventh_wonder_is_built_the_last_goes_to_the_box() -> None:
+    """Rules: B6.1, B6.2, B6.3."""
+    scene = table(near="altar", built=SIX, wonders=("hanging-gardens", "sphinx"), coins=RICH)
+    left = 40 - scene.price("hanging-gardens")
+    scene.play("wonder hanging-gardens with altar")
+    assert (scene.coins(), scene.actor) == (left + 6, 0)
+    assert "sphinx" not in scene.faces("wonders:1")
+    before = table(
+        near="altar", built=("pyramids", SIX[1]), wonders=("hanging-gardens", "sphinx"), coins=RICH
+    )
+    assert "sphinx" in before.play("wonder hanging-gardens with altar").faces("wonders:1")

@@ -1,0 +1,75 @@
+"""The table of sentences and the page: nothing is said without words, and no words are there for nothing."""
+
+import ast
+import re
+from pathlib import Path
+
+from stoa.games.wonders_duel.actions import BUILD, REMOVED
+from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
+from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS
+from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
+from stoa.games.wonders_duel.words import SENTENCES as TABLES
+from stoa.kernel.errors import BadText
+from tests.games.wonders_duel.table import GAME, table
+
+ROOT = Path(__file__).resolve().parents[3]
+FOLDER = ROOT / "src" / "stoa" / "games" / "wonders_duel"
+PAGE = (ROOT / "docs" / "games" / "wonders_duel.md").read_text(encoding="utf-8")
+NAMED = {
+    "card": WORDS,
+    "wonder": WONDER_WORDS,
+    "token": TOKEN_WORDS,
+    "decree": DECREE_WORDS,
+    "plot": CONSPIRACY_WORDS,
+    "divinity": DIVINITY_WORDS,
+    "mythology": MYTHOLOGY_WORDS,
+}
+SENTENCES = TABLES["en"]
+SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-")
+
+
+def said() -> set[str]:
+    """Every string in the code."""
+    found: set[str] = set()
+    for path in FOLDER.rglob("*.py"):
+        if path.parent.name != "words":
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    return found
+
+
+def test_everything_in_the_box_has_a_name() -> None:
+    missing = [
+        f"{kind}.{word}"
+        for kind, words in NAMED.items()
+        for word in words
+        if f"{kind}.{word}" not in SENTENCES
+    ]
+    assert missing == []
+
+
+def test_no_sentence_is_there_for_nothing() -> None:
+    used = said() | {f"{kind}.{word}" for kind, words in NAMED.items() for word in words}
+    assert [id for id in SENTENCES if id not in used and not id.startswith(SHARED)] == []
+
+
+def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> None:
+    for choice in GAME.rulings:
+        values = ", ".join(f"`{value}`" for value in choice.values)
+        assert f"| `{choice.id}` | {values} |" in PAGE
+
+
+def test_every_verb_is_on_the_page_as_it_is_read() -> None:
+    section = PAGE.partition("## Notation")[2].partition("## What is")[0]
+    state = table("agora+pantheon", near="altar conspirator", plots=("coup", "")).state
+    verbs: set[int] = set()
+    for line in re.findall(r"`([^`\n]+)`", section):
+        try:
+            verbs.add(int(GAME.from_text(state, line)) & 255)
+        except BadText:
+            assert " " not in line or "?" in line, f"'{line}' cannot be read"
+    words = set(re.findall(r"`(\w+)`", section))
+    assert {"board", "offer", "backs", "lay", "tokens", "conspiracies", "removed"} <= words
+    assert verbs >= set(range(BUILD, 22))
+    assert REMOVED == 29
+    assert verbs >= set(range(ACTIVATE, ENKI_DRAWN + 1))
