@@ -1,11 +1,13 @@
 """Look for faults for a long time: the long forms of the tests, one after another, and a table of figures.
 
     python tools/soak.py                     everything
-    python tools/soak.py matches records     only these; there are: matches, records, conformance, mutation
+    python tools/soak.py matches records     only these; there are:
+                                             matches, records, conformance, geometry, mutation
 
 `matches` plays random matches of every game, player count and ruling and checks every state. `records`
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
-tests with STOA_SOAK=1, and `mutation` switches off every rule of every game.
+tests with STOA_SOAK=1, `geometry` compares thousands of tables of free-angle Agora with an independent
+implementation, and `mutation` switches off every rule of every game.
 """
 
 from __future__ import annotations
@@ -190,6 +192,14 @@ def soak_conformance(args: argparse.Namespace) -> Iterator[Row]:
     yield "conformance", args.game or "all games", last, "" if code == 0 else f"exit code {code}"
 
 
+def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
+    """Compare the judge of Ernest's Agora with its oracle, on many more tables than usual."""
+    if args.game in (None, "agora_ernest"):
+        tests = "tests/games/agora_ernest/geometry/test_oracle.py"
+        code, last = run([sys.executable, "-m", "pytest", "-q", "-n", "auto", tests], STOA_SOAK="1")
+        yield "geometry", "agora_ernest", last, "" if code == 0 else f"exit code {code}"
+
+
 def soak_mutation(args: argparse.Namespace) -> Iterator[Row]:
     """Switch off every rule of every game."""
     for id in chosen(args):
@@ -214,6 +224,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
     "matches": soak_matches,
     "records": soak_records,
     "conformance": soak_conformance,
+    "geometry": soak_geometry,
     "mutation": soak_mutation,
 }
 

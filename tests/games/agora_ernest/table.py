@@ -49,9 +49,12 @@ class Scene:
             action = AGORA_ERNEST.from_text(self.state, line)
             assert AGORA_ERNEST.allows(self.state, action), f"{line}: {self.why(line)}"
             log = Log()
+            silent = AGORA_ERNEST.clone(self.state)
+            AGORA_ERNEST.apply(silent, action)
             AGORA_ERNEST.apply(self.state, action, log)
             self.logs.append(log)
             assert AGORA_ERNEST.check(self.state) == []
+            assert AGORA_ERNEST.encode(silent) == AGORA_ERNEST.encode(self.state)
         return self
 
     def allows(self, line: str) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from stoa.games.agora_ernest.actions import BUY, pack
+from stoa.games.agora_ernest.game import AGORA_ERNEST
 from tests.games.agora_ernest.table import table
 
 
@@ -79,6 +81,25 @@ def test_by_ruling_nobody_goes_into_debt() -> None:
     assert scene.allows("buy 15 a")
 
 
+@pytest.mark.parametrize("coins", [0, -5])
+def test_by_that_ruling_whoever_has_nothing_buys_nothing_that_costs(coins: int) -> None:
+    """Card 36's b has one door.
+
+    Rules: 9.9; ruling AE-23.
+    """
+    scene = table("36 24 18 0", coins={"A": coins}, step="buy", players=2, rulings={"debt": "refused"})
+    assert scene.price("36b") == 1
+    assert not scene.allows("buy 36 b")
+
+
+def test_what_is_demanded_of_a_purchase_is_told_also_when_it_is_met() -> None:
+    """Rules: 9.1, 9.3, 9.4; ruling AE-23."""
+    scene = table("21 24 18 0", step="buy", players=2)
+    for line, rules in (("buy 21 a", ["9.4", "9.3"]), ("pass", ["9.1"])):
+        reasons = AGORA_ERNEST.explain(scene.state, AGORA_ERNEST.from_text(scene.state, line))
+        assert [(reason.met, reason.rule) for reason in reasons] == [(True, rule) for rule in rules]
+
+
 def test_by_that_ruling_a_free_shop_can_still_be_bought_in_debt() -> None:
     """Rules: 9.8; rulings AE-23, AE-40."""
     scene = table(
@@ -109,3 +130,11 @@ def test_what_is_no_shop_here_cannot_be_bought(line: str, rule: str) -> None:
     scene = table("21 24 18 0", step="buy", players=2)
     assert not scene.allows(line)
     assert [reason.rule for reason in scene.reasons(line)] == [rule]
+
+
+def test_a_piece_that_no_card_can_have_is_no_shop() -> None:
+    """Rules: 9.2."""
+    scene = table("21 24 18 0", "5 30 18 0", step="buy", players=2)
+    for piece in (3, 6, 12, 255):
+        assert not AGORA_ERNEST.allows(scene.state, pack(BUY, 20, piece))
+        assert [reason.rule for reason in AGORA_ERNEST.explain(scene.state, pack(BUY, 20, piece))] == ["9.2"]

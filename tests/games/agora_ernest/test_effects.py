@@ -2,6 +2,8 @@
 
 import pytest
 
+from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.kernel.chance import SeededChance
 from tests.games.agora_ernest.table import Scene, table
 
 FIRE, FLOOD, FESTIVAL = "card 4", "card 7", "card 1"
@@ -27,6 +29,15 @@ def test_the_player_takes_the_top_card_whatever_it_is() -> None:
     scene.play("card 36")
     assert scene.heard == ["Ada draws card 36 (D, Flood)."]
     assert (scene.actor, int(scene.state.held)) == ("A", 35)
+
+
+def test_the_top_card_is_any_card_left_each_as_likely() -> None:
+    """Rules: 2.5, 5.1."""
+    scene = market()
+    legal = [int(action) for action in AGORA_ERNEST.legal(scene.state)]
+    for seed in range(40):
+        drawn = AGORA_ERNEST.sample(scene.state, SeededChance(seed))
+        assert drawn == legal[SeededChance(seed).below(len(legal))]
 
 
 def test_a_card_with_another_letter_has_no_effect() -> None:

@@ -64,6 +64,7 @@ def test_by_ruling_the_last_turn_is_played_out_with_a_purchase() -> None:
     assert scene.actor == "A"
     scene.play("buy 21 a")
     assert (scene.actor, scene.coins, standing(scene).winners) == ("nobody", [6, 10], [1])
+    assert standing(scene).reason == "deck"
 
 
 def test_with_a_card_left_the_game_goes_on() -> None:

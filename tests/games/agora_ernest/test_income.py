@@ -19,6 +19,12 @@ def test_the_turn_begins_with_the_income_of_all_shops() -> None:
     assert scene.actor == "chance"
 
 
+def test_a_single_coin_is_told() -> None:
+    """Rules: 4.1."""
+    scene = table("36 24 18 0", shops={"36b": "A"}, step="income").run()
+    assert scene.heard == ["Ada earns 1 coin and has 11."]
+
+
 def test_without_shops_the_income_is_nothing() -> None:
     """Rules: 4.2."""
     scene = table("21 24 18 0", step="income").run()

@@ -4,6 +4,7 @@ import pytest
 
 from stoa.games.agora_ernest.actions import from_text, place
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.games.agora_ernest.rules.refusals import signed
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import read_record
@@ -127,6 +128,36 @@ def test_owners_must_not_be_joined_through_an_empty_shop_either() -> None:
     assert "would join Ada's shop 8a to Bo's shop 5a" in sentence
 
 
+def test_the_first_section_of_the_first_card_joins_like_any_other() -> None:
+    """Card 33's a would meet A's shop at card 2's upper left section, and B's on card 5.
+
+    Rules: 7.5; rulings AE-13, AE-15.
+    """
+    scene = table("2 24 18 0", "5 26 15 0", held=33, shops={"2a": "A", "5b": "B"}, players=2)
+    assert [rule for _, rule in scene.why("place 24 15 180")] == ["7.5"]
+
+
+def test_pieces_that_stay_apart_may_meet_different_owners() -> None:
+    """Card 36's a and b meet one empty shop, a meets B's; its d meets A's and nothing else.
+
+    Rules: 7.5; ruling AE-15.
+    """
+    scene = table(
+        "13 22 20 0", "5 24 18 0", "15 24 24 0", held=36, shops={"5b": "B", "15a": "A"}, players=2
+    ).play("place 24 21 0")
+    assert scene.shop("36a") == scene.shop("36b") == scene.shop("13a")
+    assert (scene.owner("36a"), scene.owner("36d")) == ("B", "A")
+
+
+def test_what_is_demanded_of_a_place_is_told_also_when_it_is_met() -> None:
+    """Rules: 7.2, 7.4, 7.5, 7.6."""
+    scene = table("21 24 18 0", held=5, players=2)
+    reasons = AGORA_ERNEST.explain(scene.state, from_text("place 26 18 0"))
+    assert [(reason.met, reason.rule) for reason in reasons] == [
+        (True, rule) for rule in ("7.2", "7.4", "7.6", "7.5")
+    ]
+
+
 def test_one_owner_s_shops_may_be_joined() -> None:
     """Rules: 7.5, 8.1; rulings AE-15, AE-16."""
     scene = table("5 24 18 0", "19 24 24 0", held=15, shops={"5b": "A", "19a": "A"}, players=2)
@@ -146,6 +177,12 @@ def test_any_allowed_place_can_be_played_and_replayed_though_it_is_not_listed() 
     assert "place 3.217 30.001 17.77" in record.to_text()
     again = replay(AGORA_ERNEST, read_record(record.to_text().encode()))
     assert AGORA_ERNEST.encode(again.state) == AGORA_ERNEST.encode(match.state)
+
+
+@pytest.mark.parametrize(("number", "words"), [(0, "0.000"), (1, "0.001"), (-1, "-0.001"), (-2500, "-2.500")])
+def test_places_beyond_the_table_have_a_sign(number: int, words: str) -> None:
+    """Rules: ruling AE-41."""
+    assert signed(number) == words
 
 
 def test_whether_cards_touch_is_measured_and_stays_so() -> None:
@@ -183,7 +220,7 @@ def test_a_card_that_finds_no_place_leaves_the_game() -> None:
     )
     scene = table(*cards, "9 1.5 7 90", "10 4.5 7 90", held=11, figures=small, players=2)
     assert scene.legal == ["set-aside"]
-    assert not scene.allows("place 4 4 0")
+    assert scene.reasons("set-aside") == []
     scene.play("set-aside")
     assert scene.gone == [11]
     assert scene.heard[0] == "Ada finds no place for card 11 (B, Festival): it leaves the game."

@@ -74,7 +74,9 @@ def test_the_first_player_is_found_by_lot() -> None:
     """Rules: 2.3, 2.7."""
     scene = begin(3, "card 21")
     assert scene.legal == ["start 1", "start 2", "start 3"]
-    scene.play("start 3", "card 9")
+    scene.play("start 3")
+    assert (scene.heard[0], scene.events[0].rule) == ("Cleo goes first.", "2.7")
+    scene.play("card 9")
     assert scene.actor == "C"
 
 
@@ -82,6 +84,7 @@ def test_whoever_has_the_letter_of_the_first_card_goes_first_in_the_free_edition
     """Rules: 11.3."""
     scene = begin(3, "letter D", "letter C", "letter A", "card 21", edition="free")
     assert scene.legal == ["start 2"]
+    assert scene.play("start 2").events[0].rule == "11.3"
 
 
 def test_if_nobody_has_the_letter_the_lot_decides_in_the_free_edition_too() -> None:

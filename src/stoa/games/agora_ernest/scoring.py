@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from stoa.games.agora_ernest.components import NONE
 from stoa.games.agora_ernest.state import BY_DECK, BY_FESTIVAL, BY_INCOME, ErnestState
 from stoa.kernel.standing import Standing, ranked
 
@@ -17,5 +16,5 @@ def standing(state: ErnestState) -> Standing:
     coins = [int(state.coins[seat]) for seat in range(state.box.players)]
     keys: list[tuple[int, ...]] = []
     for seat in range(state.box.players):
-        keys.append((1 if state.winner == seat and state.winner != NONE else 0, coins[seat]))
+        keys.append((1 if state.winner == seat else 0, coins[seat]))
     return Standing(ENDINGS[int(state.ending)], {"coins": coins}, coins, ranked(keys))

@@ -17,7 +17,6 @@ from tests.games.agora_ernest.geometry.builders import (
     layout_with,
     placements,
     random_layout,
-    ring,
 )
 from tests.games.agora_ernest.geometry.oracle import Placement
 from tests.sizes import scaled
@@ -113,8 +112,17 @@ def test_the_last_gap_of_a_crowded_table_is_found() -> None:
     assert proposed(full) == []
 
 
-def test_where_nothing_touches_the_whole_table_is_combed() -> None:
-    layout = layout_with(*ring(2300, 2300, 1, 2), width=7600, height=10_600)
+def test_where_no_contact_fits_the_whole_table_is_combed() -> None:
+    """Beside both cards the grid leads over the table's edge, but between them there is room."""
+    layout = layout_with((1500, 1600, 9000), (6800, 1600, 9000), width=8300, height=3300)
     spots = proposed(layout)
-    assert spots
-    assert all(fits(layout, *spot) for spot in spots)
+    assert 1 < len(spots) < 20
+    for x, y, angle in spots:
+        assert fits(layout, x, y, angle)
+        assert 3980 <= x <= 4320
+        assert 1480 <= y <= 1820
+
+
+def test_a_larger_limit_gives_more() -> None:
+    layout = random_layout("snapped", 12, random.Random(7))
+    assert len(set(proposed(layout, 480))) == 480

@@ -141,6 +141,16 @@ def test_no_sight_through_a_hair_s_breadth_between_touching_cards() -> None:
     assert layout.open_doors(len(cards) + 1) == ALL
 
 
+def test_what_is_seen_at_a_junction_is_the_ground_on_its_right() -> None:
+    """The free cards' leftmost corners look straight at corners of the ring, inside and outside."""
+    cards = ring(20_000, 12_000, 3, 2)
+    inside = with_corner_at((21.0, 15.0), 3, 4500)
+    outside = with_corner_at((33.0, 15.0), 3, 4500)
+    layout = layout_with(*cards, inside, outside)
+    assert layout.open_doors(len(cards)) == 0
+    assert layout.open_doors(len(cards) + 1) == ALL
+
+
 def test_the_table_edge_closes_an_alley() -> None:
     layout = layout_with((1000, 10_000, 0), (1000, 14_000, 0), (3000, 12_000, 0))
     assert layout.touched(0) & doors(7, 8, 9) == doors(7, 8, 9)

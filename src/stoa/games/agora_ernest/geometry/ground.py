@@ -205,11 +205,11 @@ class Ground:
 
     def _line_hit(self, ray: Ray) -> i64:
         if ray.junction >= 0:
-            return self.arc_line[self.junctions.arc_towards(ray.junction, 1, 0)]
+            return self.arc_line[self.junctions.arc_to_the_right(ray.junction)]
         return self._line_at(ray.owner, ray.position)
 
     def _line_at(self, owner: i64, position: i64) -> i64:
-        arc = self.junctions.arc_at(owner, position, 1, 0)
+        arc = self.junctions.arc_at(owner, position)
         return self.arc_line[arc] if arc >= 0 else self.lone_line[owner]
 
     def _unite(self, line: i64, other: i64) -> None:

@@ -276,38 +276,31 @@ class Junctions:
         stop = self.pass_begin[self.next_pass(arc)]
         return stop if stop > self.pass_end[arc] else stop + self.around(self.pass_owner[arc])
 
-    def arc_towards(self, root: i64, x: i64, y: i64) -> i64:
-        """The arc that leads away from a junction along the ground which lies in a direction from it."""
-        before: i64 = -1
+    def arc_to_the_right(self, root: i64) -> i64:
+        """The arc that leads away from a junction along the ground on its right."""
         last: i64 = -1
         for at in range(self.passes):
-            if self.pass_junction[at] != root:
-                continue
-            pass_x, pass_y = self.direction_x(at), self.direction_y(at)
-            if last < 0 or is_before(self.direction_x(last), self.direction_y(last), pass_x, pass_y):
-                last = at
-            if is_before(pass_x, pass_y, x, y) and (
-                before < 0 or is_before(self.direction_x(before), self.direction_y(before), pass_x, pass_y)
+            if self.pass_junction[at] == root and (
+                last < 0
+                or is_before(
+                    self.direction_x(last), self.direction_y(last), self.direction_x(at), self.direction_y(at)
+                )
             ):
-                before = at
-        return self.neighbour[before if before >= 0 else last]
+                last = at
+        # Directions count clockwise from the right, so the last is followed by the first across that ground.
+        return self.neighbour[last]
 
-    def arc_at(self, owner: i64, position: i64, x: i64, y: i64) -> i64:
-        """An owner's arc at a position; within a pass, the arc on the ground in the direction x, y."""
+    def arc_at(self, owner: i64, position: i64) -> i64:
+        """An owner's arc at a position; within a pass, that on the ground to the right; -1 without arcs."""
+        around = self.around(owner)
         for arc in range(self.first_pass[owner], self.first_pass[owner + 1]):
-            stop = self.arc_stop(arc)
-            begin = self.pass_end[arc]
-            if begin < position < stop or begin < position + self.around(owner) < stop:
+            beyond = (position - self.pass_end[arc]) % around
+            if 0 < beyond < self.arc_stop(arc) - self.pass_end[arc]:
                 return arc
         for at in range(self.first_pass[owner], self.first_pass[owner + 1]):
-            inside = position - self.pass_begin[at]
-            extent = self.pass_end[at] - self.pass_begin[at]
-            if extent < 0:
-                extent += self.around(owner)
-            if inside < 0:
-                inside += self.around(owner)
-            if inside <= extent:
-                return self.arc_towards(self.pass_junction[at], x, y)
+            extent = (self.pass_end[at] - self.pass_begin[at]) % around
+            if (position - self.pass_begin[at]) % around <= extent:
+                return self.arc_to_the_right(self.pass_junction[at])
         return -1
 
 

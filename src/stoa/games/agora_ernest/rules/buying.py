@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.actions import BUY, PASS, first_argument, pack, second_argument, verb_of
-from stoa.games.agora_ernest.components import NONE
+from stoa.games.agora_ernest.components import CELLS, NONE
 from stoa.games.agora_ernest.names import shop_id, shop_name
 from stoa.games.agora_ernest.rules.ending import end_turn
 from stoa.games.agora_ernest.rules.shops import cover, first_piece, owner_of, price_of
@@ -60,10 +60,8 @@ def shop_named(state: ErnestState, action: i64) -> i64:
     Rules: 9.2.
     """
     index = state.index_of(first_argument(action))
-    if index == NONE:
-        return NONE
     piece = second_argument(action)
-    return state.market.shop(index, piece) if piece < i64(state.box.faces.pieces[state.card(index)]) else NONE
+    return NONE if index == NONE or piece >= CELLS else state.market.shop(index, piece)
 
 
 class BuyShop(Decision[ErnestState]):

@@ -23,7 +23,7 @@ def earn(state: ErnestState, seat: i64, rule: str, log: Log | None) -> bool:
         sentence = "income.earned" if income > 0 else "income.none"
         told = say(sentence, seat=seat_name(seat), income=int(income), coins=int(state.coins[seat]))
         log.tell(told, rule, [f"coins:{seat}"])
-    return income > 0 and state.coins[seat] >= state.box.goal
+    return state.coins[seat] >= state.box.goal
 
 
 class CollectIncome(Automatic[ErnestState]):

@@ -11,7 +11,7 @@ def owner_of(state: ErnestState, shop: i64) -> i64:
 
     Rules: 9.6; ruling AE-36.
     """
-    owner = i64(state.owners[state.market.sign(shop)]) if state.market.circles(shop) > 0 else 0
+    owner = i64(state.owners[state.market.sign(shop)])
     return NONE if owner == 0 else owner - 1
 
 
