@@ -93,9 +93,9 @@ def _prices(state: DuelState, viewer: i64, card: i64) -> tuple[str, ...]:
 def _printed(card: i64) -> tuple[str, ...]:
     """What stands on a card; Senators have nothing but their name."""
     if card >= FIRST_SENATOR:
-        return ()
+        return ("colour:senator",)
     printed = ALL_CARDS[card]
-    marks = _marks(printed.cost, printed.points, printed.effect)
+    marks = [f"colour:{_colour(card)}", *_marks(printed.cost, printed.points, printed.effect)]
     if printed.chain_in:
         marks.append(f"needs:{printed.chain_in}")
     if printed.chain_out:
@@ -133,7 +133,7 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()
         if card != NONE:
-            marks = (*_prices(state, viewer, card), f"colour:{_colour(card)}", *_printed(card), *marks)
+            marks = (*_prices(state, viewer, card), *_printed(card), *marks)
         pieces.append(
             Piece(
                 place_piece(place),

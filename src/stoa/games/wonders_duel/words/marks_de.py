@@ -54,6 +54,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.needs": "Kette von: {chain}",
     "mark.shows": "Kette: {chain}",
     "mark.symbol": "{symbol}",
+    "mark.chips": "{second} {second:Stein|Steine} von {seat}",
     "mark.available": "verfügbar",
     "mark.built": "gebaut",
     "mark.unbuilt": "nicht gebaut",

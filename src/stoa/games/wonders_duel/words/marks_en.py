@@ -54,6 +54,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.needs": "free with {chain}",
     "mark.shows": "has {chain}",
     "mark.symbol": "{symbol}",
+    "mark.chips": "{second} {second:cube|cubes} of {seat}",
     "mark.available": "available",
     "mark.built": "built",
     "mark.unbuilt": "not built",
