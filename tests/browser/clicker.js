@@ -19,7 +19,14 @@
     if (!wanted && confirm.length && (offered.length === 0 || below(2) === 0)) wanted = confirm[0];
     if (!wanted && lit.length && below(3) > 0) wanted = any(lit);
     if (!wanted && offered.length) wanted = any(offered);
+    const known = all('[data-role=known] option');
+    if (!wanted && known.length) {
+      const places = known[0].parentElement;
+      places.value = any(known).value;
+      places.dispatchEvent(new Event('change'));
+    }
     if (!wanted && !lit.length) wanted = all('[data-role=unfold][aria-expanded=false]')[0];
+    if (!wanted) wanted = all('[data-role=place]')[0];
     if (!wanted) return;
     window.clicks += 1;
     wanted.click();

@@ -23,7 +23,7 @@ class Person:
         """What carries a role of ours, such as `confirm`."""
         return self.page.locator(f"[data-role={name}]")
 
-    def sets_up(self, game: str, seats: list[str]) -> str:
+    def sets_up(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> str:
         """Set a table up and go there; its path."""
         self.goes_to(f"/new/{game}")
         self.page.locator("#seat-0").wait_for()
@@ -32,6 +32,8 @@ class Person:
             count.click()
         for number, kind in enumerate(seats):
             self.page.select_option(f"#seat-{number}", kind)
+        for choice, value in (options or {}).items():
+            self.page.select_option(f"[data-choice={choice}]", value)
         self.role("make").click()
         self.page.wait_for_url("**/table/*")
         return "/table/" + self.page.url.rpartition("/")[2]

@@ -15,6 +15,7 @@ from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
 from tests.browser.people import Person
 from tests.browser.wire import Wire
+from tests.conformance.cases import lighter
 
 NewPerson = Callable[..., Person]
 SEEDS = range(1, 6 if os.environ.get("STOA_SOAK") else 2)
@@ -28,7 +29,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     first = new_person()
     second = new_person(390, 844, touch=True, at=wire.address)
     players = max(2, GAMES[game].min_players) if seed < 3 else GAMES[game].max_players
-    path = first.sets_up(game, ["me", "open", *["random"] * (players - 2)])
+    path = first.sets_up(game, ["me", "open", *["random"] * (players - 2)], lighter(GAMES[game]))
     second.goes_to(path)
     second.role("sit").click()
     first.plays_on(seed)

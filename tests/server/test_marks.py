@@ -27,6 +27,16 @@ def test_a_mark_may_have_a_sentence_of_its_own() -> None:
     assert said("route:attica", "de", "agoniste") == "Weg nach Attika"
 
 
+def test_a_mark_is_filled_with_the_games_own_words() -> None:
+    assert said("under:altar", "de", "wonders_duel") == "mit Altar"
+    assert said("cost:2 clay, glass", "de", "wonders_duel") == "Kosten: 2 Lehm, 1 Glas"
+    assert said("effect:coins 3; rob 3; again", game="wonders_duel") == (
+        "3 coins, the opponent loses 3 coins, another turn"
+    )
+    assert said("lies:anubis:2", game="wonders_duel") == "2. Anubis"
+    assert said("price:1:3", game="wonders_duel") == "3 for Bo"
+
+
 def test_a_mark_without_words_is_for_programs_only() -> None:
     assert said("unheard-of:7") == ""
 

@@ -33,6 +33,7 @@ describe('free placement', () => {
     ]);
     expect(found.map((placement) => placement.verb)).toEqual(['place a', 'place b']);
     expect(found[0]?.example).toEqual({ x: 1, y: 2, angle: 0 });
+    expect(found[0]?.known.map(({ spot }) => spot.x)).toEqual([1, 3]);
   });
 
   it('writes the text that the server reads', () => {

@@ -8,7 +8,7 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, gridOf, isShown, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
+import { arrange, glanceAt, gridOf, isShown, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -179,5 +179,19 @@ describe('a wish for a table', () => {
   it('counts the clock in seconds', () => {
     const wish = { ...plainWish(game, 'greedy'), clock: 'realtime' as const, minutes: 5, increment: 3 };
     expect(newTable(game, wish, '').clock).toEqual({ kind: 'realtime', seconds: 300, increment: 3 });
+  });
+});
+
+describe('marks at a glance', () => {
+  const marks = ['colour:blue', 'price:0:3', 'price:1:5', 'chips:1:2', 'points:4'].map((id) => ({ id, text: '' }));
+
+  it('show the colour, the price for the one who looks, and chips', () => {
+    expect(glanceAt(marks, 1)).toEqual({ colour: 'blue', price: '5', chips: [{ seat: 1, count: 2 }] });
+    expect(glanceAt(marks, -1).price).toBe('3');
+  });
+
+  it('show a price that is the same for all, and only colours there are', () => {
+    const others = ['price:7', 'colour:senator'].map((id) => ({ id, text: '' }));
+    expect(glanceAt(others, 1)).toEqual({ colour: '', price: '7', chips: [] });
   });
 });

@@ -5,6 +5,7 @@ comes from the true state and need not be safe (what follows an action, the scor
 the seat cannot tell from the true one are asked instead.
 """
 
+import re
 from typing import Any, Final, NamedTuple
 
 from stoa.kernel.basics import CHANCE, NOBODY
@@ -29,6 +30,9 @@ from stoa.server.words import sentence, words
 
 OPEN_EYES: Final = -2
 """The viewer who sees all cards: only when the match is over."""
+
+PLACE: Final = re.compile(r"{([a-z]+)")
+LISTED: Final = re.compile(r"[,;] ")
 
 WORLDS: Final = 3
 """How many possible worlds are asked where the true one may not answer."""
@@ -194,7 +198,9 @@ def mark_text(voice: Voice, mark: str) -> str:
     """A mark in words: the sentence ``mark.route:attica``, or ``mark.route`` with what follows filled in.
 
     ``price:0:7`` fills ``{value}`` with what follows the name, ``{first}`` and ``{second}`` with its
-    parts and ``{seat}`` with who sits on the seat that the first part names.
+    parts and ``{seat}`` with who sits on the seat that the first part names. Any other place is filled
+    by the game's own words: ``under:altar`` fills ``{card}`` with ``card.altar``, and ``cost:2 clay, glass``
+    fills ``{cost}`` with ``cost.2 clay`` and ``cost.glass``.
     """
     known = words(voice.language, voice.game.id)
     if f"mark.{mark}" in known:
@@ -204,9 +210,27 @@ def mark_text(voice: Voice, mark: str) -> str:
         return ""
     first, _, second = value.partition(":")
     seat = seat_name(int(first)) if first.isdigit() else first
+    places: dict[str, Any] = {
+        place: _in_words(known, place, first)
+        for place in PLACE.findall(known[f"mark.{name}"])
+        if place not in ("value", "first", "second", "seat")
+    }
     return voice(
-        say(f"mark.{name}", value=_number(value), first=_number(first), second=_number(second), seat=seat)
+        say(
+            f"mark.{name}",
+            value=_number(value),
+            first=_number(first),
+            second=_number(second),
+            seat=seat,
+            **places,
+        )
     )
+
+
+def _in_words(known: dict[str, str], kind: str, value: str) -> list[Message]:
+    """The words of `kind` for `value`, or for each of the parts it lists."""
+    parts = [value] if f"{kind}.{value}" in known else LISTED.split(value)
+    return [say(f"{kind}.{part}") for part in parts]
 
 
 def _number(text: str) -> int | str:

@@ -27,7 +27,7 @@ def test_cards_lie_on_a_plane_with_their_doors_and_counters() -> None:
     assert zone.marks == ("width:48000", "height:36000")
     card = zone.pieces[0]
     assert (card.id, card.face, card.x, card.y, card.angle) == ("card:21", "Aa/b./BC", 24000, 18000, 0)
-    assert card.marks == ("letter:C", "effect:festival", "doors:oox.xooooo", "counters:a:2")
+    assert card.marks == ("letter:C", "effect:festival", "doors:oox.xooooo", "counters:1:a")
 
 
 def test_shops_have_owners_prices_and_pieces() -> None:
@@ -41,7 +41,7 @@ def test_seats_have_coins_income_counters_and_letters() -> None:
     """Rules: 1.1, 2.2."""
     zone = seen(market()).zone("seat:1")
     assert [counter.value for counter in zone.counters] == [10, 6, 2]
-    assert zone.marks == ("B",)
+    assert zone.marks == ("letter:B",)
     assert seen(market()).zone("held").pieces[0].id == "card:15"
     assert seen(market()).zone("deck").counters[0].value == 33
 

@@ -140,7 +140,9 @@ def costs(scene: Scene, seat: int = 0) -> list[int]:
 
 def deck(scene: Scene, mythology: str, seat: int) -> tuple[str, ...]:
     """A deck from its top as a seat knows it."""
-    return next(piece.marks for piece in scene.zone("divinities", seat).pieces if piece.face == mythology)
+    pieces = scene.zone("divinities", seat).pieces
+    marks = next(piece.marks for piece in pieces if piece.face == mythology)
+    return tuple(mark.removeprefix("lies:").partition(":")[0] for mark in marks)
 
 
 def counter(scene: Scene, id: str, seat: int = 0) -> int:

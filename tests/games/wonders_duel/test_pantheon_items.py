@@ -156,5 +156,5 @@ def test_grand_temples_have_a_chain_for_nobody_else() -> None:
     """Rules: P8.1, B5.1."""
     scene = shrine(age=3, near="greek-temple roman-temple", held=("", "greek roman"), coins=(9, 0))
     marks = {piece.face: piece.marks for piece in scene.zone("structure").pieces}
-    assert f"chain:{scene.seat(1)}" in marks["greek-temple"]
-    assert f"chain:{scene.seat(0)}" not in marks["greek-temple"]
+    assert f"chained:{scene.seat(1)}" in marks["greek-temple"]
+    assert f"chained:{scene.seat(0)}" not in marks["greek-temple"]

@@ -2,19 +2,30 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from stoa.games.wonders_duel.actions import BUILD, REMOVED
+from stoa.games.wonders_duel.components import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
 from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
 from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
+from stoa.games.wonders_duel.tables import (
+    CHAIN_WORDS,
+    CONSPIRACY_WORDS,
+    DECREE_WORDS,
+    TOKEN_WORDS,
+    WONDER_WORDS,
+    WORDS,
+)
 from stoa.games.wonders_duel.words import SENTENCES as TABLES
 from stoa.kernel.errors import BadText
+from stoa.server.showing import Voice, mark_text
 from tests.games.wonders_duel.table import GAME, table
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "src" / "stoa" / "games" / "wonders_duel"
 PAGE = (ROOT / "docs" / "games" / "wonders_duel.md").read_text(encoding="utf-8")
+MARKS = [id.removeprefix("mark.") for id in TABLES["en"] if id.startswith("mark.")]
 NAMED = {
     "card": WORDS,
     "wonder": WONDER_WORDS,
@@ -50,7 +61,40 @@ def test_everything_in_the_box_has_a_name() -> None:
 
 def test_no_sentence_is_there_for_nothing() -> None:
     used = said() | {f"{kind}.{word}" for kind, words in NAMED.items() for word in words}
+    used |= set(words_for_clients())
     assert [id for id in SENTENCES if id not in used and not id.startswith(SHARED)] == []
+
+
+def words_for_clients() -> Iterator[str]:
+    """What clients show: the values of options and rulings, the marks, and what the marks are filled with."""
+    for kind, choices in (("option", GAME.options), ("ruling", GAME.rulings)):
+        yield from (f"{kind}.{choice.id}.{value}" for choice in choices for value in choice.values)
+    yield from (f"mark.{name}" for name in MARKS)
+    yield from (f"chain.{word}" for word in CHAIN_WORDS)
+    yield from (f"symbol.{word}" for word in SYMBOLS)
+    yield from (f"colour.{word}" for word in (*COLOURS, "senator"))
+    for thing in (*CARDS, *GUILDS, *TEMPLES, *WONDERS):
+        yield from (f"cost.{part}" for part in thing.cost.split(", "))
+        yield from (f"effect.{part}" for part in (thing.effect, *thing.effect.split("; ")))
+
+
+def marks_in_code() -> set[str]:
+    """The names of all marks that the views put on things."""
+    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*view.py"))
+    return set(re.findall(r'f?"([a-z-]+)(?:[:"])', text))
+
+
+def test_every_mark_that_has_words_is_put_on_something() -> None:
+    assert set(MARKS) - marks_in_code() == set()
+
+
+def test_what_stands_on_cards_and_wonders_is_said_in_every_language() -> None:
+    for language in TABLES:
+        voice = Voice(GAME, ["Ada", "Bo"], language)
+        for thing in (*CARDS, *GUILDS, *TEMPLES, *WONDERS):
+            for mark in (f"cost:{thing.cost}", f"effect:{thing.effect}"):
+                if not mark.endswith(":"):
+                    assert not re.search(r"\b(cost|effect)\.", mark_text(voice, mark)), mark
 
 
 def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> None:

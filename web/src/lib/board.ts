@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 
 import type { Placing } from './placing.svelte';
-import type { SeatInfo } from './protocol';
+import type { PieceInfo, SeatInfo } from './protocol';
 
 export interface Hands {
   readonly lit: Set<string>;
@@ -14,6 +14,8 @@ export interface Hands {
   readonly emblem?: string;
   /** The seat that looks. */
   readonly viewer?: number;
+  /** Everything that lies on the table. */
+  readonly pieces?: PieceInfo[];
   /** Where a piece is about to be put, on boards with free placement. */
   readonly placing?: Placing | undefined;
   /** A piece, counter or zone was pressed, whether it is lit or not. */

@@ -9,6 +9,15 @@ export interface Placement {
   pieces: string[];
   fence: string;
   example: Spot;
+  /** The places that the server lists; any other may be as good. */
+  known: Known[];
+}
+
+/** A place worth knowing, and what it would do. */
+export interface Known {
+  text: string;
+  label: string;
+  spot: Spot;
 }
 
 /** A point in units and an angle in degrees. */
@@ -30,8 +39,11 @@ export function placements(actions: ActionInfo[]): Placement[] {
   for (const action of actions) {
     const example = spotOf(action.text);
     const verb = NUMBERS.exec(action.text)?.[1];
-    if (example === undefined || verb === undefined || found.has(verb)) continue;
-    found.set(verb, { verb, label: action.label, pieces: action.pieces, fence: action.fence, example });
+    if (example === undefined || verb === undefined) continue;
+    const known = { text: action.text, label: action.label, spot: example };
+    const placement = found.get(verb);
+    if (placement) placement.known.push(known);
+    else found.set(verb, { verb, label: action.label, pieces: action.pieces, fence: action.fence, example, known: [known] });
   }
   return [...found.values()];
 }

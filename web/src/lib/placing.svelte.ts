@@ -25,6 +25,12 @@ export class Placing {
     this.spot = { ...this.spot, x, y };
   }
 
+  /** Go to one of the places that the server lists. */
+  goTo(text: string): void {
+    const known = this.chosen?.known.find((one) => one.text === text);
+    if (known) this.spot = { ...known.spot };
+  }
+
   turn(by: number): void {
     this.spot = { ...this.spot, angle: turned(this.spot.angle + by) };
   }

@@ -113,6 +113,26 @@ export function markTexts(marks: MarkInfo[]): string[] {
   return marks.map((mark) => mark.text).filter((text) => text !== '');
 }
 
+const COLOURS = ['brown', 'grey', 'blue', 'green', 'yellow', 'red', 'purple'];
+
+/** What some marks say at a glance: a colour, a price for the one who looks, and chips that lie on the piece. */
+export interface Glance {
+  colour: string;
+  price: string;
+  chips: { seat: number; count: number }[];
+}
+
+export function glanceAt(marks: MarkInfo[], viewer: number): Glance {
+  const glance: Glance = { colour: '', price: '', chips: [] };
+  for (const { id } of marks) {
+    const [name, first = '', second] = id.split(':');
+    if (name === 'colour' && COLOURS.includes(first)) glance.colour = first;
+    if (name === 'price' && (second === undefined || Number(first) === Math.max(0, viewer))) glance.price = second ?? first;
+    if (name === 'chips' && second !== undefined) glance.chips.push({ seat: Number(first), count: Number(second) });
+  }
+  return glance;
+}
+
 export interface Slot {
   space: PieceInfo;
   pieces: PieceInfo[];

@@ -52,7 +52,7 @@ def _seats(view: View, voice: Voice) -> Table:
     for seat in range(len(voice.names)):
         zone = view.zone(f"seat:{seat}")
         coins, income, counters = zone.counters
-        letter = zone.marks[0] if zone.marks else "–"
+        letter = zone.marks[0].removeprefix("letter:") if zone.marks else "–"
         name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (voice.name(seat), STRONG))
         table.add_row(
             name,

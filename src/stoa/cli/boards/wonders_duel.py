@@ -138,7 +138,7 @@ def _mark(piece: Piece, prefix: str) -> str:
 
 def _price(piece: Piece, seat: int) -> str:
     """The price for a seat, marked when a chain makes it free."""
-    chain = "=" if f"chain:{seat}" in piece.marks else ""
+    chain = "=" if f"chained:{seat}" in piece.marks else ""
     return chain + _mark(piece, f"price:{seat}:")
 
 

@@ -74,7 +74,7 @@ def _decks(zone: Zone, voice: Voice) -> Text:
         if piece.id == "called":
             text.append(f"called: {voice(piece.label)}  ", WARM)
             continue
-        cards = ", ".join("?" if mark == "unseen" else mark for mark in piece.marks) or "empty"
+        cards = ", ".join("?" if mark == "unseen" else mark.split(":")[1] for mark in piece.marks) or "empty"
         text.append(f"{voice(piece.label)} ({cards})  ")
     return text
 

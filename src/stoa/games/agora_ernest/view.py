@@ -61,12 +61,12 @@ def doors_mark(state: ErnestState, index: i64) -> str:
 
 
 def _counter_marks(state: ErnestState, index: i64) -> list[str]:
-    """The pieces with counters, each with the seat that owns it, counted from 1."""
+    """The pieces with counters, each after the seat that owns it."""
     marks: list[str] = []
     for piece in range(CELLS):
         owner = state.owner(index, piece)
         if owner != NONE:
-            marks.append(f"counters:{PIECES[piece]}:{owner + 1}")
+            marks.append(f"counters:{owner}:{PIECES[piece]}")
     return marks
 
 
@@ -114,5 +114,5 @@ def _seat(state: ErnestState, seat: i64) -> Zone:
         Counter(f"counters:{seat}", say("count.counters"), int(counters_of(state, seat))),
     ]
     letter = state.letter(seat)
-    marks: tuple[str, ...] = () if letter == NONE else (LETTERS[letter],)
+    marks: tuple[str, ...] = () if letter == NONE else (f"letter:{LETTERS[letter]}",)
     return Zone(f"seat:{seat}", ROW, say("zone.seat", seat=seat_word(seat)), int(seat), [], counters, marks)

@@ -106,7 +106,7 @@ def _decks(state: DuelState, viewer: i64) -> Zone:
         marks: list[str] = []
         for depth in range(size):
             known = face_for(state, viewer, track_at(state, mythology, DECK + depth))
-            marks.append("unseen" if known == NONE else DIVINITY_WORDS[known])
+            marks.append("unseen" if known == NONE else f"lies:{DIVINITY_WORDS[known]}:{depth + 1}")
         pieces.append(Piece(deck_piece(mythology), mythology_name(mythology), word, marks=tuple(marks)))
         label = say("count.deck-of", mythology=mythology_name(mythology))
         counters.append(Counter(f"deck:{word}:count", label, int(size)))

@@ -107,6 +107,8 @@ export const de: Record<Word, string> = {
   'pile.size': '{n} {n:Stück|Stücke}',
   'plane.angle': 'Winkel',
   'plane.handle': 'Mit Pfeilen bewegen, mit [ und ] drehen',
+  'plane.known': '{n} Stellen zur Auswahl und was sie bewirken',
+  'plane.own': 'eine eigene Stelle',
   'plane.place': 'Hier ablegen',
   'plane.turn': 'Um 15 Grad drehen',
   'plane.what': 'Was abgelegt wird',

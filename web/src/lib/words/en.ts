@@ -105,6 +105,8 @@ export const en = {
   'pile.size': '{n} {n:piece|pieces}',
   'plane.angle': 'Angle',
   'plane.handle': 'Move with arrow keys, turn with [ and ]',
+  'plane.known': '{n} places worth knowing, with what they do',
+  'plane.own': 'a place of your own',
   'plane.place': 'Place here',
   'plane.turn': 'Turn by 15 degrees',
   'plane.what': 'What to place',

@@ -202,7 +202,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count.coins": "Münzen",
     "count.makes": "{resource} erzeugt",
     "count.price": "Preis von {resource}",
-    "count.cubes-of": "Steine von {seat}",
+    "count.cubes-of": "Steine von {seat} in {chamber}",
     "count.supply": "Steine im Vorrat",
     "count.deck": "Karten",
     # Was gefragt wird.

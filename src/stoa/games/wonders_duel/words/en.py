@@ -202,7 +202,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count.coins": "coins",
     "count.makes": "{resource} made",
     "count.price": "price of {resource}",
-    "count.cubes-of": "cubes of {seat}",
+    "count.cubes-of": "cubes of {seat} in {chamber}",
     "count.supply": "cubes in supply",
     "count.deck": "cards",
     # What is asked.
