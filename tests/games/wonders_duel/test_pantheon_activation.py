@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.games.wonders_duel.components_pantheon import DIVINITIES
 from tests.games.wonders_duel.shrine import costs, deck, divinities, lies_on, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -206,3 +207,19 @@ def test_a_deck_without_cards_is_not_searched() -> None:
     scene.play("wonder divine-theater with walls")
     assert "search roman" not in scene.offers
     assert len(scene.offers) == 4
+
+
+def test_without_any_divinity_left_the_divine_theater_asks_nothing() -> None:
+    """Rules: P7.2."""
+    everybody = " ".join(divinity.word for divinity in DIVINITIES if divinity.word != "nisaba")
+    near = {"near": "walls brewery", "coins": (60, 7), "wonders": ("divine-theater", "")}
+    scene = shrine(**near, owned=("", f"{everybody} nisaba"))  # type: ignore[arg-type]
+    assert scene.play("wonder divine-theater with walls").draw().actor == 1
+    scene = shrine(**near, owned=("", everybody))  # type: ignore[arg-type]
+    assert scene.play("wonder divine-theater with walls").offers == ["search mesopotamian"]
+
+
+def test_with_all_decks_empty_the_gate_does_nothing() -> None:
+    """Rules: P6.16, P5.7."""
+    everybody = " ".join(divinity.word for divinity in DIVINITIES)
+    assert shrine(coins=(16, 7), owned=("", everybody)).play("activate 6").actor == 1

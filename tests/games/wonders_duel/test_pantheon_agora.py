@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from tests.games.wonders_duel.shrine import counter, divinities, shrine
 from tests.games.wonders_duel.table import opening
 
@@ -169,3 +170,34 @@ def test_a_secretly_locked_token_is_not_among_those_on_enki() -> None:
     assert "masonry" not in marks
     scene.draw()
     assert opening(BOTH).state.box.agora
+
+
+def test_what_is_taken_from_a_secret_enki_was_not_locked() -> None:
+    """Rules: P6.1, A20.6."""
+    scene = shrine(
+        BOTH,
+        near="walls brewery",
+        coins=(16, 7),
+        decks="enki tanit hades ra mars",
+        plots=("obscurantism+", ""),
+    )
+    scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call enki")
+    masonry, theology = (1 << TOKEN_WORDS.index(word) for word in ("masonry", "theology"))
+    assert int(scene.state.doubt) & (masonry | theology) == masonry | theology
+    scene.play("token theology")
+    assert int(scene.state.doubt) & (masonry | theology) == masonry
+
+
+def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> None:
+    """Rules: P6.1, A20.6."""
+    scene = shrine(
+        BOTH,
+        near="walls brewery",
+        coins=(7, 30),
+        decks="enki tanit hades ra mars",
+        plots=("obscurantism+", ""),
+    )
+    scene.play("trigger 1 obscurantism", "lock urbanism", "discard walls").draw()
+    scene.play("activate 6", "enki masonry theology", "call tanit")
+    masonry, theology = (1 << TOKEN_WORDS.index(word) for word in ("masonry", "theology"))
+    assert int(scene.state.doubt) & (masonry | theology) == 0

@@ -3,6 +3,8 @@
 import pytest
 
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES
+from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine
+from stoa.games.wonders_duel.tables import NONE
 from tests.games.wonders_duel.shrine import costs, counter, divinities, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -29,7 +31,14 @@ def test_enki_gives_one_of_his_two_tokens_and_the_other_goes_to_the_box() -> Non
     scene.play("token theology")
     assert (scene.faces("tokens:0"), scene.faces("enki"), scene.actor) == (["theology"], [], 1)
     assert "masonry" in scene.faces("box")
+    assert (divine(scene.state, ENKI), divine(scene.state, ENKI_KNOWN)) == (NONE, 0)
     assert "P6.1 One takes Theology." in scene.heard()
+
+
+def test_enki_without_tokens_does_nothing() -> None:
+    """Rules: P6.1, P5.7."""
+    scene = shrine(spaces="enki").play("activate 1")
+    assert (divinities(scene), scene.actor) == (["enki"], 1)
 
 
 def test_ishtar_is_the_symbol_of_law() -> None:
@@ -138,6 +147,7 @@ def test_hades_builds_a_discarded_card_for_free() -> None:
     scene.play("choose walls")
     assert (scene.city(), scene.discards, scene.pawn, scene.coins()) == (["walls"], ["palace"], 2, 0)
     assert shrine(spaces="hades").play("activate 1").actor == 1
+    assert shrine(spaces="hades", discarded="altar").play("activate 1").offers == ["choose altar"]
 
 
 def test_zeus_discards_any_open_card_of_the_structure() -> None:
