@@ -86,7 +86,7 @@ class LayCard(Decision[ErnestState]):
     def legal(self, state: ErnestState, frame: i64) -> vec[i64]:
         """Useful places; or, if there is none, to do without."""
         found = proposals(state)
-        return found if len(found) > 0 else vec[i64]([pack(SET_ASIDE)])
+        return vec[i64]([pack(SET_ASIDE)]) if len(found) == 0 else found
 
     def allows(self, state: ErnestState, frame: i64, action: Action) -> bool:
         """The judge of any placement."""
