@@ -164,7 +164,8 @@ const COUNTERS_ALONE = 8;
 export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
   const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
   if (zone.counters.length <= most) return zone.counters;
-  const first = zone.pieces.length > 0 ? most - 1 : 0;
+  const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ id }) => id.startsWith('chips:')));
+  const first = zone.pieces.length > 0 && !areDrawn ? most - 1 : 0;
   return zone.counters.filter((counter, at) => at < first || lit.has(counter.id));
 }
 
