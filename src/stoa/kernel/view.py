@@ -7,7 +7,8 @@ zone stands. The marks "width:N" and "height:N" of a plane are its size. A mark 
 words of "mark.name:value" or "mark.name", where a game has such; without words it is for programs only.
 Some marks are drawn besides: "colour:blue" as a stripe, "price:N" or "price:SEAT:N" (the viewer's) as a coin,
 "chips:SEAT:N" as that many chips of a seat on the piece. On a plane, a face such as "Aa/b./BC" is the floor
-of a card of two by three cells, with "counters:SEAT:a" and "doors:" and a sign for each section of its outline.
+of a card of two by three cells, with "counters:SEAT:a", and "doors:" with a sign for each section of its
+outline.
 """
 
 from typing import Final, NamedTuple
