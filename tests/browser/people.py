@@ -52,7 +52,9 @@ class Person:
 
     def is_asked(self) -> None:
         """It is this person's turn: something is offered."""
-        expect(self.page.locator("[data-action], [data-role=unfold]").first).to_be_visible()
+        expect(
+            self.page.locator("[data-action], [data-role=unfold], [data-role=place]").first
+        ).to_be_visible()
 
     def clicks(self) -> int:
         """How often it clicked by itself."""

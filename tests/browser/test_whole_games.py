@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from stoa.games import GAMES
 from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
-from tests.browser.people import Person
+from tests.browser.people import LONG, Person
 from tests.browser.wire import Wire
 from tests.conformance.cases import lighter
 
@@ -34,7 +34,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     second.role("sit").click()
     first.plays_on(seed)
     second.plays_on(seed + 100)
-    second.page.wait_for_function("() => window.clicks > 10")
+    second.page.wait_for_function("() => window.clicks > 10", timeout=LONG)
     wire.cut()
     expect(second.role("lost")).to_be_visible()
     wire.mend()

@@ -8,7 +8,7 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, glanceAt, gridOf, isShown, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
+import { arrange, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -72,6 +72,7 @@ describe('the zones of a view', () => {
     const table = { ...sampleView.zones[0]!, pieces: [], counters };
     expect(shownCounters(table, new Set())).toEqual([]);
     expect(shownCounters(table, new Set(['c7'])).map(({ id }) => id)).toEqual(['c7']);
+    expect(shownCounters({ ...table, owner: 0 }, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1']);
     const beside = { ...table, pieces: sampleView.zones[1]!.pieces };
     expect(shownCounters(beside, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1']);
     expect(shownCounters({ ...beside, counters: counters.slice(0, 3) }, new Set())).toHaveLength(3);
@@ -86,6 +87,7 @@ describe('the zones of a view', () => {
   it('say marks and numbers in words', () => {
     const marks = [{ id: 'price:0:3', text: '' }, { id: 'city-state', text: 'Stadtstaat' }];
     expect(markTexts(marks)).toEqual(['Stadtstaat']);
+    expect([isWritten('a'), isWritten('21a'), isWritten('hera')]).toEqual([true, true, false]);
     expect([numberOn('hoplite-3'), numberOn('7'), numberOn('hera')]).toEqual(['3', '7', '']);
   });
 });

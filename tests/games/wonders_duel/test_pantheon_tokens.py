@@ -75,7 +75,7 @@ def test_who_turns_up_a_card_takes_its_token_first() -> None:
     scene.play("discard altar", "discard theater")
     assert scene.actor == 1, "the second player uncovered it"
     assert counter(scene, "mythology:greek", 1) == 1
-    assert "P3.6 Two takes a Greek token." in scene.heard()
+    assert "P3.6 Two takes one Greek token." in scene.heard()
     assert scene.offers == [f"settle {word} {n}" for word in ("zeus", "hades") for n in range(1, 7)]
     scene.play("settle hades 3")
     assert scene.offers[0].startswith("lay"), "then the card is turned up"
@@ -95,7 +95,7 @@ def test_one_divinity_goes_to_a_space_and_the_other_back_on_top() -> None:
     assert scene.faces("pantheon", 0) == [""] * 6
     assert deck(scene, "greek", 1) == ("zeus", "aphrodite")
     assert deck(scene, "greek", 0) == ("unseen", "unseen")
-    assert "P3.3 Two places a Greek divinity on space 2." in scene.heard(0)
+    assert "P3.3 Two places one Greek divinity on space 2." in scene.heard(0)
 
 
 def test_several_tokens_are_dealt_with_one_after_the_other() -> None:

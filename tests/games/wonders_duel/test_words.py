@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "src" / "stoa" / "games" / "wonders_duel"
 PAGE = (ROOT / "docs" / "games" / "wonders_duel.md").read_text(encoding="utf-8")
 MARKS = [id.removeprefix("mark.") for id in TABLES["en"] if id.startswith("mark.")]
+PRINTED = [(card.cost, card.effect) for card in (*CARDS, *GUILDS, *TEMPLES)]
+PRINTED += [(wonder.cost, wonder.effect) for wonder in WONDERS]
 NAMED = {
     "card": WORDS,
     "wonder": WONDER_WORDS,
@@ -73,15 +75,9 @@ def words_for_clients() -> Iterator[str]:
     yield from (f"chain.{word}" for word in CHAIN_WORDS)
     yield from (f"symbol.{word}" for word in SYMBOLS)
     yield from (f"colour.{word}" for word in (*COLOURS, "senator"))
-    for cost, effect in printed():
+    for cost, effect in PRINTED:
         yield from (f"cost.{part}" for part in cost.split(", "))
         yield from (f"effect.{part}" for part in (effect, *effect.split("; ")))
-
-
-def printed() -> list[tuple[str, str]]:
-    """The cost and the effect of everything that is built."""
-    cards = [(card.cost, card.effect) for card in (*CARDS, *GUILDS, *TEMPLES)]
-    return cards + [(wonder.cost, wonder.effect) for wonder in WONDERS]
 
 
 def marks_in_code() -> set[str]:
@@ -97,7 +93,7 @@ def test_every_mark_that_has_words_is_put_on_something() -> None:
 def test_what_stands_on_cards_and_wonders_is_said_in_every_language() -> None:
     for language in TABLES:
         voice = Voice(GAME, ["Ada", "Bo"], language)
-        for cost, effect in printed():
+        for cost, effect in PRINTED:
             for mark in (f"cost:{cost}", f"effect:{effect}"):
                 if not mark.endswith(":"):
                     assert not re.search(r"\b(cost|effect)\.", mark_text(voice, mark)), mark

@@ -164,13 +164,20 @@ const COUNTERS_ALONE = 8;
 export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
   const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
   if (zone.counters.length <= most) return zone.counters;
-  const first = zone.pieces.length > 0 ? most - 1 : 0;
+  const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ id }) => id.startsWith('chips:')));
+  const isSomebodys = zone.pieces.length > 0 || zone.owner >= 0;
+  const first = isSomebodys && !areDrawn ? COUNTERS_BESIDE - 1 : 0;
   return zone.counters.filter((counter, at) => at < first || lit.has(counter.id));
 }
 
 /** The number a face carries, as in `hoplite-3`. */
 export function numberOn(face: string): string {
   return /(?:^|-)(\d+)$/.exec(face)?.[1] ?? '';
+}
+
+/** Whether a face is short enough to be written on the piece itself: a letter, or a name such as `21a`. */
+export function isWritten(face: string): boolean {
+  return face.length === 1 || /^\d{1,2}[a-z]$/.test(face);
 }
 
 /** What every piece, counter and zone of a view is called. */

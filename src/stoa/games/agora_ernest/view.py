@@ -84,7 +84,7 @@ def _shops(state: ErnestState) -> Zone:
             Piece(
                 shop_id(state, shop),
                 shop_with_size(state, shop),
-                "shop",
+                shop_id(state, shop).removeprefix("shop:").replace(":", ""),
                 owner=NOBODY if owner == NONE else int(owner),
                 marks=tuple(marks),
             )
