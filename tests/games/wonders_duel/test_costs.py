@@ -41,23 +41,24 @@ def test_the_price_is_the_least_of_all_ways_to_pay() -> None:
     Rules: B3.2, B3.3, B3.4, B4.1, B4.2, B4.4, B4.5, B4.6, B12.2, B12.3, A17.2, A17.5, A17.6.
     """
     chance = SeededChance(3)
-    state = opening("agora").state
-    for _ in range(150):
+    scene = opening("agora")
+    state, buyer, other = scene.state, scene.seat(0), scene.seat(1)
+    for _ in range(80):
         made = [int(chance.below(3)) for _ in range(5)]
         theirs = [int(chance.below(5)) for _ in range(5)]
         fixed = [int(chance.below(4)) == 0 for _ in range(5)]
         raw, goods, less = int(chance.below(3)), int(chance.below(3)), int(chance.below(4))
         cheap = [int(chance.below(2)), int(chance.below(2))]
         prices = [1 if fixed[r] else max(1, 2 + theirs[r] - cheap[r > 2]) for r in range(5)]
-        state.put(0, MADE, lanes(made))
-        state.put(1, MADE, lanes(theirs))
-        state.put(0, FIXED, sum(127 << LANE * (4 - r) for r in range(5) if fixed[r]))
-        state.put(0, PERKS, cheap[0] * CHEAP_RAW | cheap[1] * CHEAP_GOODS)
-        state.put(0, CHOICES, raw * 3 + goods)
-        refresh_prices(state, 0)
+        state.put(buyer, MADE, lanes(made))
+        state.put(other, MADE, lanes(theirs))
+        state.put(buyer, FIXED, sum(127 << LANE * (4 - r) for r in range(5) if fixed[r]))
+        state.put(buyer, PERKS, cheap[0] * CHEAP_RAW | cheap[1] * CHEAP_GOODS)
+        state.put(buyer, CHOICES, raw * 3 + goods)
+        refresh_prices(state, buyer)
         for need in ALL_NEEDS:
             expected = brute_force(amounts(need), made, prices, raw, goods, less)
-            assert resources_price(state, 0, need, less) == expected
+            assert resources_price(state, buyer, need, less) == expected
 
 
 def test_every_cost_of_the_box_is_read_as_it_is_written() -> None:

@@ -32,6 +32,11 @@ BASE: dict[str, Case] = {
         ["build forum"],
         ["B3.1 One pays 5 coins.", "B12.1 Two earns 2 coins by Economy.", "B2.3 One builds Forum."],
     ),
+    "paying the bank": (
+        lambda: table(near="stone-pit", tokens=("", "economy")),
+        ["build stone-pit"],
+        ["B3.1 One pays 1 coin.", "B2.3 One builds Stone Pit."],
+    ),
     "discarding": (
         lambda: table(near="altar"),
         ["discard altar"],
@@ -262,6 +267,11 @@ CONSPIRACIES: dict[str, Case] = {
         lambda: table("agora", near="altar", plots=("swindle+", ""), cities=("", "tavern")),
         ["trigger 1 swindle", "choose tavern"],
         ["A10.1 One triggers Swindle. *", "A20.8 Two loses Tavern to the discard pile."],
+    ),
+    "expropriation": (
+        lambda: table("agora", near="altar", plots=("expropriation+", ""), cities=("", "palace")),
+        ["trigger 1 expropriation", "choose palace"],
+        ["A10.1 One triggers Expropriation. *", "A20.7 Two loses Palace to the discard pile."],
     ),
     "coup": (
         lambda: table("agora", near="altar", plots=("coup+", "")),

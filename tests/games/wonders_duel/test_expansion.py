@@ -126,7 +126,16 @@ def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
     expansion = Festival()
     EXPANSIONS.append(expansion)
     try:
-        scene = table(age=2, near="walls", coins=(40, 7)).play("build walls")
+        scene = table(age=2, near="walls statue", cities=("", "theater"), coins=(40, 7))
+        assert (scene.price("walls"), scene.price("statue")) == (4, 4)
+        assert ACTIVATE not in GAME.legal(scene.state)
+        scene.play("build walls").draw().play("build statue").draw()
+        last = table(last="altar", pawn=1).play("discard altar", "start 1")
+        assert "expansions" not in GAME.standing(scene.state).points
+        assert all(zone.id != "festival" for zone in GAME.view(scene.state, NOBODY).zones)
+        GAME.resample(scene.state, 1, SeededChance(1))
+        last.state.pawn = 7
+        assert GAME.check(last.state) == []
     finally:
         EXPANSIONS.pop()
     assert (scene.pawn, expansion.called) == (2, [])

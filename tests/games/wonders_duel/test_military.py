@@ -25,10 +25,28 @@ def test_a_zone_fires_its_token_once_when_it_is_entered(pawn: int, coins: int, l
     assert (scene.coins(1), scene.war_tokens) == (coins, left)
 
 
-def test_a_token_that_is_gone_does_not_fire_again() -> None:
+@pytest.mark.parametrize("mode", ["base", "agora"])
+@pytest.mark.parametrize(("pawn", "tokens"), [(2, 14), (5, 12), (5, 13)])
+def test_a_token_that_is_gone_does_not_fire_again(pawn: int, tokens: int, mode: str) -> None:
     """Rules: B8.3."""
-    scene = table(near="guard-tower", coins=(7, 9), pawn=2, war_tokens=14).play("build guard-tower")
-    assert scene.coins(1) == 9
+    scene = table(mode, near="guard-tower", coins=(7, 9), pawn=pawn, war_tokens=tokens, cubes=("", "1"))
+    scene.play("build guard-tower")
+    fired = [sentence for sentence in scene.heard() if sentence.endswith("uses a military token.")]
+    assert (len(fired), scene.war_tokens) == ((1, 12) if tokens == 13 else (0, tokens))
+
+
+@pytest.mark.parametrize("mode", ["base", "agora"])
+@pytest.mark.parametrize(("pawn", "tokens", "left"), [(2, 1, 0), (5, 2, 0), (5, 6, 4), (5, 15, 12)])
+def test_a_token_leaves_the_game_when_it_has_fired(mode: str, pawn: int, tokens: int, left: int) -> None:
+    """Rules: B8.3, A20.22."""
+    scene = table(mode, near="guard-tower", coins=(7, 9), pawn=pawn, war_tokens=tokens, cubes=("", "1"))
+    assert scene.play("build guard-tower").war_tokens == left
+
+
+def test_losing_a_single_coin_is_told() -> None:
+    """Rules: B8.5; ruling WD-28."""
+    scene = table(near="guard-tower", coins=(7, 1), pawn=2).play("build guard-tower")
+    assert scene.heard()[-1] == "B8.6 Two loses 1 coin."
 
 
 def test_the_outer_token_takes_five_coins() -> None:

@@ -157,34 +157,6 @@ def test_a_waiver_drops_the_dearest_symbol_a_resource_or_the_coins(
     assert scene.play(f"build {card}").coins() == 20 - after
 
 
-def test_pretorium_becomes_free() -> None:
-    """Rules: A17.1."""
-    assert holding("waive-red", age=3, near="pretorium").price("pretorium") == 0
-
-
-def test_what_is_waived_is_asked_when_the_opponent_has_economy() -> None:
-    """The coins would go to the bank, the price of clay to him.
-
-    Rules: A17.1, B12.1.
-    """
-    settings: dict[str, Any] = {
-        "age": 2,
-        "near": "forum",
-        "tokens": ("", "economy"),
-        "cities": ("", "clay-pool"),
-        "coins": (9, 0),
-    }
-    scene = holding("waive-yellow", **settings).play("build forum")
-    assert scene.offers == ["waive resources", "waive coins"]
-    bank = scene.copy().play("waive resources")
-    assert (bank.coins(0), bank.coins(1)) == (6, 0)
-    paid = scene.play("waive coins")
-    assert (paid.coins(0), paid.coins(1), paid.city()) == (6, 3, ["forum"])
-    poor = holding("waive-yellow", **{**settings, "cities": ("", "clay-pool brickyard")})
-    assert poor.play("build forum").draw().actor == 1
-    assert holding("waive-yellow", **{**settings, "tokens": ("", "")}).play("build forum").draw().actor == 1
-
-
 def test_the_waiver_for_wonders_drops_one_unit_and_adds_to_architecture() -> None:
     """Rules: A17.2, B12.2."""
     wonders = ("pyramids", "")

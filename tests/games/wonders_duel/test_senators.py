@@ -12,10 +12,18 @@ LEFT = "build politician-left 19"
 PLOTTER = "build conspirator 19"
 
 
-@pytest.mark.parametrize(("own", "price"), [("", 0), ("conspirator", 1), ("conspirator politician-left", 2)])
+@pytest.mark.parametrize(
+    ("own", "price"),
+    [
+        ("", 0),
+        ("conspirator", 1),
+        ("conspirator politician-left", 2),
+        ("politician-middle politician-middle politician-right conspirator", 4),
+    ],
+)
 def test_a_senator_costs_a_coin_for_each_one_already_recruited(own: str, price: int) -> None:
     """Rules: A7.3, A7.4."""
-    scene = table("agora", near="politician-left", senators=(own, "politician-middle"))
+    scene = table("agora", near="politician-left", senators=(own, "conspirator"))
     assert scene.price("politician-left") == price
     assert scene.play(LEFT).coins() == 7 - price
     counters = scene.zone("senators:0").counters

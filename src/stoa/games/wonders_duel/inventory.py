@@ -1,7 +1,5 @@
 """Whether everything in the box is somewhere, once: for tests."""
 
-from mypy_extensions import i64
-
 from stoa.games.wonders_duel.components import CUBES, SENATORS
 from stoa.games.wonders_duel.rules.city import refresh_symbols, wonders_built
 from stoa.games.wonders_duel.rules.costs import refresh_prices
@@ -69,29 +67,31 @@ def inventory_problems(state: DuelState) -> list[str]:
     return problems
 
 
-def _open_places(state: DuelState, card: i64) -> i64:
-    """How often a card lies in the structure, under Wonders and Conspiracies, or waits to be paid for."""
-    found: i64 = 0
+def _open_cards(state: DuelState) -> list[int]:
+    """How often each card lies in the structure, under Wonders and Conspiracies, or waits to be paid for."""
+    found = [0] * 256
     for place in range(PLACES):
-        found += int(state.card_at(place) == card)
+        found[state.card_at(place)] += 1
     for wonder in range(len(WONDER_WORDS)):
-        found += int(state.under(wonder) == card)
+        found[state.under(wonder)] += 1
     if state.box.agora:
         for place in range(2 * HAND):
-            found += int(state.plot_under(place) == card)
+            found[state.plot_under(place)] += 1
     for at in range(state.depth):
         frame = state.frames[at]
-        found += int(step_of(frame) == CHOOSE_PAYMENT and first_of(frame) == card)
+        if step_of(frame) == CHOOSE_PAYMENT:
+            found[first_of(frame)] += 1
     return found
 
 
 def _card_problems(state: DuelState) -> list[str]:
     """Every Age card and Guild is in one place; Senators are counted."""
     problems: list[str] = []
+    open_cards = _open_cards(state)
     for card in range(FIRST_SENATOR):
         bit = CARD_BIT[card]
         is_low = card < SPLIT
-        found = _open_places(state, card)
+        found = open_cards[card]
         found += int((state.unseen_low if is_low else state.unseen_high) & bit != 0)
         found += int((state.discard_low if is_low else state.discard_high) & bit != 0)
         found += int(state.has_card(0, card)) + int(state.has_card(1, card))
@@ -101,9 +101,9 @@ def _card_problems(state: DuelState) -> list[str]:
             problems.append(f"{WORDS[card]} is in {found} places")
     for card in range(FIRST_SENATOR, KINDS):
         shift = 8 * (card - FIRST_SENATOR)
-        total = _open_places(state, card) + (state.unseen_senators >> shift & 255)
-        total += state.discard_senators >> shift & 255
-        total += (state.of(0, RECRUITED) >> shift & 255) + (state.of(1, RECRUITED) >> shift & 255)
+        total = open_cards[card] + int(state.unseen_senators >> shift & 255)
+        total += int(state.discard_senators >> shift & 255)
+        total += int(state.of(0, RECRUITED) >> shift & 255) + int(state.of(1, RECRUITED) >> shift & 255)
         if total != state.box.senator_pool >> shift & 255:
             problems.append(f"there are {total} of {SENATORS[card - FIRST_SENATOR].word}")
     return problems
@@ -215,8 +215,9 @@ def _senate_problems(state: DuelState) -> list[str]:
 def _plot_problems(state: DuelState) -> list[str]:
     """Every Conspiracy is in one place, and nobody is wrong about where."""
     problems: list[str] = []
+    held = [int(state.plot(place)) for place in range(PLOT_PLACES)]
     for plot in range(16):
-        places = [place for place in range(PLOT_PLACES) if state.plot(place) == plot]
+        places = [place for place in range(PLOT_PLACES) if held[place] == plot]
         if len(places) + int(has_bit(state.deck, plot)) != 1:
             problems.append(f"Conspiracy {plot} is in {len(places)} places")
         for seat in range(2):

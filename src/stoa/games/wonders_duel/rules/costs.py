@@ -206,7 +206,7 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     if is_chained(state, seat, card):
         return 0
     price = COST[card] + card_trade(state, seat, card, True)
-    if COST[card] > 0 and waives(state, seat, card):
+    if waives(state, seat, card):
         price = min(price, card_trade(state, seat, card, False))
     if state.box.is_extended:
         for expansion in EXPANSIONS:
@@ -236,13 +236,11 @@ def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
 
     Rules: A17.1, B12.1.
     """
-    if COST[card] == 0 or not waives(state, seat, card) or is_chained(state, seat, card):
-        return False
     if state.cities[(1 - seat) * WIDTH + PROGRESS] & ECONOMY_BIT == 0:
         return False
     less = card_trade(state, seat, card, True)
     more = card_trade(state, seat, card, False)
-    return less < more and more <= COST[card] + less <= purse(state, seat)
+    return less < more <= COST[card] + less <= purse(state, seat)
 
 
 def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log: Log | None) -> None:
@@ -268,7 +266,7 @@ def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
 
     Rules: A17.1, B4.6.
     """
-    if COST[card] == 0 or not state.box.agora or not waives(state, seat, card):
+    if not waives(state, seat, card):
         return False
     return card_trade(state, seat, card, False) < COST[card] + card_trade(state, seat, card, True)
 
