@@ -18,8 +18,11 @@ def match_after(game: Game[Any], players: int, seed: int, choices: int) -> Match
     """A match after so many random choices, or before the one that would end it."""
     chance = SeededChance(seed)
     match = Match(game, game.agree(players, lighter(game)), SeededChance(seed + 1))
-    for _ in range(choices):
+    for made in range(choices):
         legal = match.legal()
+        if not legal:
+            # What was drawn after the last choice ended the match.
+            return match_after(game, players, seed, made - 1)
         action = legal[chance.below(len(legal))]
         after = game.clone(match.state)
         game.apply(after, action)
