@@ -3,7 +3,6 @@
 With STOA_SOAK=1 in the environment every title is played several times, also by as many as it allows.
 """
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,9 +15,10 @@ from stoa.kernel.record import read_record
 from tests.browser.people import LONG, Person
 from tests.browser.wire import Wire
 from tests.conformance.cases import lighter
+from tests.sizes import SOAK
 
 NewPerson = Callable[..., Person]
-SEEDS = range(1, 6 if os.environ.get("STOA_SOAK") else 2)
+SEEDS = range(1, 6 if SOAK else 2)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
