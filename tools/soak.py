@@ -1,8 +1,8 @@
 """Look for faults for a long time: the long forms of the tests, one after another, and a table of figures.
 
     python tools/soak.py                     everything
-    python tools/soak.py matches records     only these; there are:
-                                             matches, records, conformance, geometry, server, browser, mutation
+    python tools/soak.py matches records     only these; there are: matches, records, conformance,
+                                             geometry, server, browser, mutation
 
 `matches` plays random matches of every game, player count and ruling and checks every state. `records`
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
