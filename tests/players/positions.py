@@ -15,10 +15,10 @@ REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
 
 
 def match_after(game: Game[Any], players: int, seed: int, choices: int) -> Match[Any]:
-    """A match after so many random choices, or before the one that would end it."""
+    """A match after so many random choices, or before the one that would end it, perhaps by a draw."""
     chance = SeededChance(seed)
     match = Match(game, game.agree(players, lighter(game)), SeededChance(seed + 1))
-    for _ in range(choices):
+    for number in range(choices):
         legal = match.legal()
         action = legal[chance.below(len(legal))]
         after = game.clone(match.state)
@@ -26,6 +26,8 @@ def match_after(game: Game[Any], players: int, seed: int, choices: int) -> Match
         if game.actor(after) == NOBODY:
             break
         match.play(action)
+        if match.actor == NOBODY:
+            return match_after(game, players, seed, number)
     return match
 
 
