@@ -66,11 +66,16 @@ class Victim:
         await self.start()
 
     async def start(self) -> None:
+        """Start a server; and again, if the port was still held by what the last one left behind."""
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None
-        self.parent.stdin.write(b"start\n")
-        self.server = int(await self.parent.stdout.readline())
-        await self.answers()
+        is_up = False
+        while not is_up:
+            self.parent.stdin.write(b"start\n")
+            self.server = int(await self.parent.stdout.readline())
+            with contextlib.suppress(ProcessLookupError):
+                await self.answers()
+                is_up = True
 
     async def answers(self) -> None:
         async with httpx.AsyncClient() as client:

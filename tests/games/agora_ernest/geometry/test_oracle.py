@@ -126,7 +126,7 @@ def test_what_a_card_will_lie_against_is_what_it_lies_against_once_laid(style: s
         assert other < 0 or layout.facing(other // 10, other % 10) == last * 10 + segment
 
 
-@settings(max_examples=8 * TABLES)
+@settings(max_examples=2 * TABLES)
 @given(SEEDS, st.integers(0, 35999), st.integers(-9000, 9000), st.integers(-9000, 9000))
 def test_turning_and_moving_the_whole_market_changes_nothing(
     seed: int, turn: int, right: int, down: int
