@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test lint test-source test-compiled bench soak mutate wheel format lock clean
+.PHONY: help setup play test browser lint test-source test-compiled bench soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
@@ -12,18 +12,22 @@ help: ## List these targets
 setup: ## Build .venv with the compiled stoa; PYTHON=python3.12 chooses the Python
 	@$(or $(PYTHON),python3) -m tools.setup
 
-play: setup ## Sit down and play
-	@$(BIN)/stoa play
+play: setup ## Open the tables: a server, and in your browser the games
+	@$(BIN)/stoa serve
 
 test: lint test-source test-compiled ## Everything that must pass before a change is in
+
+browser: setup # The browser in which the web client is tested
+	@$(or $(PYTHON),python3) -m tools.setup --browser
 
 lint: setup ## Check style and types
 	@echo "Checking style and types"
 	@$(BIN)/ruff check --quiet $(CHECKED)
 	@$(BIN)/ruff format --quiet --check $(CHECKED)
 	@$(BIN)/mypy $(CHECKED)
+	@cd web && npm run --silent check && npm run --silent test
 
-test-source: setup ## Run all tests on the source tree, uncompiled, with coverage
+test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term
 

@@ -1,6 +1,6 @@
-"""Put what is built into the wheel: the rule index, and the compiled modules beside their sources.
+"""Put what is built into the wheel: rule index, web client, and the compiled modules beside their sources.
 
-Without a C compiler the wheel is a pure one.
+Without a C compiler the wheel is a pure one; without Node it has no web client.
 """
 
 import subprocess
@@ -21,6 +21,10 @@ class BuiltParts(BuildHookInterface[Any]):
         maker = Path(self.root) / "src" / "stoa" / "cli" / "rule_index.py"
         subprocess.run([sys.executable, str(maker), str(index)], check=True)
         build_data["force_include"][str(index)] = "stoa/rule_index.json"
+        subprocess.run([sys.executable, "-m", "tools.build_web"], cwd=self.root, check=True)
+        client = Path(self.root) / "web" / "dist"
+        if client.is_dir():
+            build_data["force_include"][str(client)] = "stoa/web_dist"
         script = [sys.executable, str(Path(self.root) / "tools" / "compile_modules.py")]
         missing = subprocess.run([*script, "--missing"], check=True, capture_output=True).stdout.strip()
         if version == "editable" or missing:

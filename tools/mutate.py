@@ -4,8 +4,8 @@
 
 The tests are loaded once, from a copy of the tree. Then each mutant gets a fork of that process, in
 which it takes the place of the function it changes, and the tests that reach its line are run until one
-fails: the quickest first, as many as take --budget seconds. A mutant that none of them notices is a
-survivor. Those that change nothing anybody could notice are listed with their reasons in
+fails: its own chapter's first, then the quickest, as many as take --budget seconds. One that none of
+them notices is a survivor. Those that change nothing anybody could notice are listed with their reasons in
 tests/games/GAME/equivalent_mutants.txt:
 
     rules/turn.py: right_of
@@ -69,14 +69,15 @@ class Baseline:
     """Tests of whole matches, which tracing would slow down: they may get anywhere."""
 
     def covering(self, mutant: Mutant, budget: float) -> list[str]:
-        """The quickest tests that reach the mutant and take no more than `budget` seconds together."""
+        """Tests that reach the mutant: its own chapter's, then the quickest; `budget` seconds of them."""
+        chapter = f"/test_{Path(mutant.file).stem}"
         lines = self.reached.get(mutant.file, {})
         tests = set(self.untraced)
         for line in range(mutant.first_line, mutant.last_line + 1):
             tests.update(lines.get(line, []))
-        quickest_first = sorted(tests, key=lambda test: (self.seconds[test], test))
-        total = accumulate(self.seconds[test] for test in quickest_first)
-        return [test for test, spent in zip(quickest_first, total, strict=True) if spent <= budget]
+        in_turn = sorted(tests, key=lambda test: (chapter not in test, self.seconds[test], test))
+        total = accumulate(self.seconds[test] for test in in_turn)
+        return [test for test, spent in zip(in_turn, total, strict=True) if spent <= budget]
 
     def add(self, other: Baseline) -> None:
         """Take in what another part of the tests did."""

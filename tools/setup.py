@@ -1,6 +1,7 @@
 """Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
 
-Run by `make setup`. Does only what is out of date, and says in a line what that is.
+Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--browser` it also
+installs Chromium, in which the web client is tested.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import build_web
 from tools.compile_modules import ROOT, digest, step
 
 VENV = ROOT / ".venv"
@@ -31,6 +33,8 @@ def main() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         install_packages()
         install_stoa()
+        if "--browser" in sys.argv and not shutil.which("chromium"):
+            apt_install(["chromium"])
 
 
 def install_packages() -> None:
@@ -51,20 +55,26 @@ def install_stoa() -> None:
     """Build the wheel and install it when anything in it changed."""
     files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
     files += (ROOT / "tests" / "games").rglob("*.py")  # The rule index in the wheel names them.
+    files += build_web.sources()
     files += [ROOT / name for name in ("pyproject.toml", "README.md", "tools/build_hook.py", COMPILER)]
     stamp, sources = VENV / "stoa-build", digest(files)
     had = read(stamp)
-    if had == f"compiled {sources}":
+    if had == f"compiled with web {sources}":
         return
     missing = output(BIN / "python", COMPILER, "--missing").strip()
     if missing:
         print(f"Stoa runs uncompiled here, and slowly; to have it compiled: apt-get install {missing}")
-    wanted = f"{'uncompiled' if missing else 'compiled'} {sources}"
+    without_web = build_web.missing()
+    if without_web:
+        print(f"Stoa has no web client here: {without_web}.")
+    wanted = f"{'uncompiled' if missing else 'compiled'} {'without' if without_web else 'with'} web {sources}"
     if had == wanted:
         return
     stamp.unlink(missing_ok=True)
     if not missing and subprocess.run([BIN / "python", COMPILER]).returncode:
         sys.exit("Stoa could not be compiled.")
+    if not without_web:
+        build_web.build()
     with step("Installing stoa"):
         wheels = ROOT / "build" / "wheel"
         shutil.rmtree(wheels, ignore_errors=True)
@@ -90,6 +100,11 @@ def install_system_packages(python: str) -> None:
     packages = output(python, COMPILER, "--missing").split()
     if not output(python, "-c", "import ensurepip, venv; print('there')"):
         packages.append(Path(python).name + "-venv")
+    apt_install(packages)
+
+
+def apt_install(packages: list[str]) -> None:
+    """Install these Debian packages, if any, where that needs no password."""
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if not packages or not shutil.which("apt-get") or not output(*prefix, "echo", "allowed"):
         return

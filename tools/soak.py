@@ -1,11 +1,14 @@
 """Look for faults for a long time: the long forms of the tests, one after another, and a table of figures.
 
     python tools/soak.py                     everything
-    python tools/soak.py matches records     only these; there are: matches, records, conformance, mutation
+    python tools/soak.py matches records     only these; there are: matches, records, conformance,
+                                             geometry, server, browser, mutation
 
 `matches` plays random matches of every game, player count and ruling and checks every state. `records`
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
-tests with STOA_SOAK=1, and `mutation` switches off every rule of every game.
+tests with STOA_SOAK=1, `geometry` compares thousands of tables of free-angle Agora with an independent
+implementation, `server` kills a server two hundred times, `browser` plays more whole games through the
+page, and `mutation` switches off every rule of every game.
 """
 
 from __future__ import annotations
@@ -183,11 +186,31 @@ def damage(data: bytes, choices: random.Random) -> bytes:
 
 def soak_conformance(args: argparse.Namespace) -> Iterator[Row]:
     """Run the conformance tests, trying much more than usual."""
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "tests/conformance", "tests/kernel"]
-    if args.game:
-        command += ["-k", args.game]
-    code, last = run(command, STOA_SOAK="1")
-    yield "conformance", args.game or "all games", last, "" if code == 0 else f"exit code {code}"
+    only = ["-k", args.game] if args.game else []
+    yield soak_tests("conformance", args.game or "all games", "tests/conformance", "tests/kernel", *only)
+
+
+def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
+    """Compare the judge of Ernest's Agora with its oracle, on many more tables than usual."""
+    if args.game in (None, "agora_ernest"):
+        yield soak_tests("geometry", "agora_ernest", "tests/games/agora_ernest/geometry/test_oracle.py")
+
+
+def soak_server(args: argparse.Namespace) -> Iterator[Row]:
+    """Kill the server at random moments, again and again."""
+    yield soak_tests("server", "crashes", "tests/server/test_crash.py")
+
+
+def soak_browser(args: argparse.Namespace) -> Iterator[Row]:
+    """Play whole games of every title in two browsers."""
+    only = ["-k", args.game] if args.game else []
+    yield soak_tests("browser", args.game or "all games", "tests/browser/test_whole_games.py", *only)
+
+
+def soak_tests(section: str, what: str, *arguments: str) -> Row:
+    """Run tests in their long form."""
+    code, last = run([sys.executable, "-m", "pytest", "-q", "-n", "auto", *arguments], STOA_SOAK="1")
+    return section, what, last, "" if code == 0 else f"exit code {code}"
 
 
 def soak_mutation(args: argparse.Namespace) -> Iterator[Row]:
@@ -214,6 +237,9 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
     "matches": soak_matches,
     "records": soak_records,
     "conformance": soak_conformance,
+    "geometry": soak_geometry,
+    "server": soak_server,
+    "browser": soak_browser,
     "mutation": soak_mutation,
 }
 

@@ -50,6 +50,13 @@ def test_a_chapter_is_all_its_paragraphs(stoa: Stoa) -> None:
     assert listed == [f"4.{n}" for n in range(1, 8)]
 
 
+def test_lettered_paragraphs_belong_to_their_chapter(stoa: Stoa) -> None:
+    entries = json.loads(stoa("rules", "agora_lieske", "5.1", "--json").out)
+    assert [entry["paragraph"] for entry in entries] == [f"5.1{letter}" for letter in "abcdefghijk"]
+    entries = json.loads(stoa("rules", "agora_lieske", "5.2", "--json").out)
+    assert [entry["paragraph"] for entry in entries[:3]] == ["5.2a", "5.2b", "5.2.1a"]
+
+
 def test_a_ruling_is_shown_with_the_paragraphs_it_reads(stoa: Stoa) -> None:
     out = stoa("rules", "template", "sh-4").out
     assert "SH-4" in out

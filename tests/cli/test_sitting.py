@@ -24,8 +24,9 @@ def sit(
     seats: list[SeatLine],
     answers: dict[str, str] | None = None,
     confirm: bool = False,
+    game: Toy | None = None,
 ) -> tuple[Match[Any], Keyboard]:
-    game = Toy()
+    game = game or Toy()
     match = Match(game, game.agree(2), SeededChance(0), seats)
     keyboard = Keyboard(script, None, answers or {})
     monkeypatch.setattr("builtins.input", keyboard)
@@ -136,3 +137,12 @@ def test_every_kind_of_zone_is_drawn(
     assert "tile0" in out
     assert "[back at 1.500 2.250 33.00°]" in out
     assert out.index("Solon") < out.index("▶ Ada")
+
+
+def test_nobody_decides_for_a_person_where_more_is_allowed_than_is_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Toy()
+    game.steps[1].free = True  # type: ignore[attr-defined]
+    match, _ = sit(monkeypatch, ["walk 7", "walk 40", "left"], [ADA, SOLON], game=game)
+    assert texts(match, 0) == ["walk 7", "walk 40", "left"]

@@ -45,11 +45,18 @@ class ToyState(State):
 class _Choice(Decision[ToyState]):
     def __init__(self, actions: list[int], follows: int) -> None:
         super().__init__()
+        self.free = False
         self.actions = vec[i64](actions)
         self.follows = follows
 
     def legal(self, state: ToyState, frame: i64) -> vec[i64]:
         return self.actions
+
+    def is_free(self, state: ToyState, frame: i64) -> bool:
+        return self.free
+
+    def allows(self, state: ToyState, frame: i64, action: Action) -> bool:
+        return action in self.actions or (self.free and 0 < action <= PACES)
 
     def explain(self, state: ToyState, frame: i64, action: Action) -> list[Reason]:
         return [Reason(self.allows(state, frame, action), say("why"), "1.1")]

@@ -19,6 +19,12 @@ def field_names(thing: object) -> list[str]:
     return sorted({name for name in names if not name.startswith("__")})
 
 
+def own_names(thing: object) -> list[str]:
+    """The names of the fields that do not follow from others."""
+    derived = thing.DERIVED if isinstance(thing, State) else ()
+    return [name for name in field_names(thing) if name not in derived]
+
+
 def is_row(value: object) -> bool:
     return type(value).__name__.startswith("vec[")
 
@@ -35,7 +41,7 @@ def content(thing: Any) -> Content:
         return [content(item) for item in thing]
     if isinstance(thing, dict):
         return {key: content(value) for key, value in thing.items()}
-    fields = {name: content(getattr(thing, name)) for name in field_names(thing)}
+    fields = {name: content(getattr(thing, name)) for name in own_names(thing)}
     if isinstance(thing, State):
         # What lies above the agenda's top is left over from earlier and means nothing.
         fields["frames"] = fields["frames"][: fields["depth"]]
@@ -45,7 +51,7 @@ def content(thing: Any) -> Content:
 def substance(state: State) -> Content:
     """What lies on the table: the content without the agenda and without counts of shuffles."""
     fields: dict[str, Content] = {}
-    for name in field_names(state):
+    for name in own_names(state):
         value = getattr(state, name)
         if name not in ("frames", "depth"):
             fields[name] = _pile_substance(value) if isinstance(value, Piles) else content(value)
@@ -82,7 +88,7 @@ Place = tuple[str | int, ...]
 
 def numbers(thing: Any, at: Place = ()) -> Iterator[tuple[Place, int]]:
     """Every number in an object, with its place; the agenda only up to its top."""
-    for name in field_names(thing):
+    for name in own_names(thing):
         value = getattr(thing, name)
         if isinstance(value, int):
             yield (*at, name), int(value)

@@ -9,22 +9,20 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
+from tests.conformance.cases import lighter
 
 REGISTERED: dict[str, Game[Any]] = {**GAMES, **TEMPLATES}
 
 
 def match_after(game: Game[Any], players: int, seed: int, choices: int) -> Match[Any]:
-    """A match after so many random choices, or before the one that would end it."""
+    """A match after so many random choices, or before the one that ended it."""
     chance = SeededChance(seed)
-    match = Match(game, game.agree(players), SeededChance(seed + 1))
-    for _ in range(choices):
+    match = Match(game, game.agree(players, lighter(game)), SeededChance(seed + 1))
+    for made in range(choices):
         legal = match.legal()
-        action = legal[chance.below(len(legal))]
-        after = game.clone(match.state)
-        game.apply(after, action)
-        if game.actor(after) == NOBODY:
-            break
-        match.play(action)
+        match.play(legal[chance.below(len(legal))])
+        if match.actor == NOBODY:
+            return match_after(game, players, seed, made)
     return match
 
 

@@ -36,7 +36,10 @@ def test_a_short_soak_ends_in_a_table_without_faults() -> None:
 def test_a_section_that_does_not_exist_is_refused() -> None:
     code, said = soaked("paint")
     assert code == 2
-    assert "there is no section 'paint', only matches, records, conformance, mutation" in said
+    assert (
+        "there is no section 'paint', only matches, records, conformance, geometry, server, browser, mutation"
+        in said
+    )
 
 
 def test_a_match_is_played_to_its_end() -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final, NoReturn
 
 import stoa
-from stoa.cli import games, new_game, play, replay, rules, simulate, verify
+from stoa.cli import games, new_game, play, replay, rules, serve, simulate, table, verify
 from stoa.cli.arguments import Command
 from stoa.cli.errors import CommandError
 from stoa.cli.measuring import build
@@ -19,7 +19,9 @@ from stoa.kernel.errors import StoaError, unknown
 COMMANDS: Final[tuple[Command, ...]] = (
     games.COMMAND,
     play.COMMAND,
+    serve.COMMAND,
     replay.COMMAND,
+    table.COMMAND,
     verify.COMMAND,
     rules.COMMAND,
     simulate.COMMAND,

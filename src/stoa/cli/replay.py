@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if args.step is None:
         _print_all(output, voice, match, moments)
     else:
-        step = _step(args.step, len(moments) - 1)
+        step = moment_number(args.step, len(moments) - 1)
         _print_moment(output, voice, step, moments[step])
         output.print()
         output.print(draw(_view(game, moments[step].state, seat), voice))
@@ -76,7 +76,8 @@ def _seat(word: str, players: int) -> int | None:
     raise CommandError(f"There is no seat '{word}'. There is: 1 to {players}, table, open.")
 
 
-def _step(word: str, last: int) -> int:
+def moment_number(word: str, last: int) -> int:
+    """The number of a line that was asked for; raises `CommandError` if there is none."""
     if word.isascii() and word.isdigit() and len(word) < 10 and int(word) <= last:
         return int(word)
     raise CommandError(f"There is no line '{word}' in this record: its lines are 0 to {last}.")

@@ -69,7 +69,11 @@ def select(index: RuleIndex, id: str) -> tuple[list[Paragraph], list[Ruling]]:
 
 
 def _is_within(paragraph: str, chapter: str) -> bool:
-    return paragraph == chapter or paragraph.startswith(chapter + ".")
+    """Whether a paragraph is this one, or a numbered or lettered part of this chapter."""
+    part = paragraph.removeprefix(chapter)
+    if part == paragraph:
+        return False
+    return part[:1] in ("", ".") or part.isalpha()
 
 
 def paragraph_text(paragraph: Paragraph) -> Text:

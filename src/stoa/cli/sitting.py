@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from stoa.cli import rules
-from stoa.cli.boards import draw
+from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
 from stoa.cli.keeping import Keeper
+from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
 from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
 from stoa.kernel.basics import NOBODY
@@ -23,14 +23,14 @@ from stoa.players.base import Player
 from stoa.players.table import ask
 
 LISTED: Final = 40
-"""Choices shown at once; `list` shows all."""
+"""Choices shown at once; `list` shows all, `list 2` those under the second heading."""
 
 HELP: Final = (
     ("1, 2, …", "make the choice with that number"),
     ("the words behind it", "make that choice; the beginning is enough when it is clear"),
     ("why 2, why WORDS", "why that is allowed or not, with the rules"),
     ("undo", "take back your last choice, if nothing was drawn or shown since"),
-    ("board, list, log", "show the table, all choices, all that happened"),
+    ("board, list, log", "show the table, all choices (of heading 2: list 2), all that happened"),
     ("rules, rules 5.3", "the chapters; one chapter or paragraph"),
     ("save FILE", "keep the match, to go on with 'stoa play --resume FILE'"),
     ("quit", "leave; you are asked whether to save"),
@@ -84,7 +84,7 @@ class Sitting:
     def _play_human(self, seat: int, keep: Keeper) -> None:
         """One choice, or what follows without one."""
         legal = list(self.match.legal())
-        if len(legal) == 1:
+        if len(legal) == 1 and not self.game.is_free(self.match.state):
             self._take_only(seat, int(legal[0]))
             return
         if seat != self._facing:
@@ -132,7 +132,7 @@ class Sitting:
         self.screen.heading(f"{self.voice.name(seat)} – {words}")
         self.screen.print(draw(view, self.voice), "")
         self._tell(seat)
-        self._show_choices(seat, LISTED)
+        self._show_choices(seat)
 
     def _tell(self, seat: int) -> None:
         """What happened since this seat last looked, staged choices included."""
@@ -154,20 +154,16 @@ class Sitting:
             told = Text.assemble(("• ", DIM), self.voice.event(event))
             self.screen.print(Padding(told, (0, 0, 0, 2), expand=False))
 
-    def _show_choices(self, seat: int, most: int) -> None:
+    def _show_choices(self, seat: int, wanted: str = "") -> None:
+        """The question and the choices: the first of each heading, or all that are `wanted`."""
         state = self.match.state
         self.screen.print(Text(self.voice(self.game.prompt(state, seat)), STRONG))
-        legal = list(self.match.legal())
-        choices = Table.grid(padding=(0, 2))
-        choices.add_column(justify="right", style=ACCENT, min_width=3)
-        choices.add_column()
-        choices.add_column(style=DIM)
-        for number, action in enumerate(legal[:most], 1):
-            described = self.voice(self.game.describe(state, action, seat))
-            choices.add_row(str(number), described, self.game.to_text(state, action, seat))
-        self.screen.print(choices)
-        if len(legal) > most:
-            self.screen.note(f"     and {len(legal) - most} more: 'list' shows all {len(legal)}")
+        listing = Listing(self.game, state, self.voice, seat, LISTED)
+        self.screen.print(*listing.shown(wanted))
+        if self.game.is_free(state):
+            self.screen.note(
+                "     Anything else of this kind can be typed; 'why' tells whether it is allowed."
+            )
 
     def _obey(self, seat: int, line: str, keep: Keeper) -> bool:
         """Do what somebody typed; whether a choice was made or taken back."""
@@ -179,12 +175,15 @@ class Sitting:
             elif word == "board":
                 self.screen.print(draw(self.game.view(self.match.state, seat), self.voice))
             elif word == "list":
-                self._show_choices(seat, len(self.match.legal()))
+                self._show_choices(seat, rest or ALL)
             elif word == "log":
                 for log in self._logs():
                     self._print_events(log, seat)
             elif word == "rules":
                 rules.print_for_player(self.screen.output, self.game, rest)
+            elif word in helpers(self.game.id):
+                _, _, answer = helpers(self.game.id)[word]
+                self.screen.print(answer(self.match.state, self.voice, rest))
             elif word == "why":
                 self._why(seat, rest)
             elif word == "undo":
@@ -208,7 +207,8 @@ class Sitting:
         return False
 
     def _help(self) -> None:
-        for typed, effect in HELP:
+        own = [(typed, effect) for typed, effect, _ in helpers(self.game.id).values()]
+        for typed, effect in (*HELP, *own):
             self.screen.print(Text.assemble((f"  {typed:20}", ACCENT), effect))
 
     def _action(self, seat: int, line: str) -> int:

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from stoa.games._template.game import SHERDS
 from stoa.games.agoniste.game import AGONISTE
+from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.games.wonders_duel.game import WONDERS_DUEL
 from stoa.kernel.errors import StoaError, unknown
@@ -12,6 +13,7 @@ from stoa.kernel.game import Game
 GAMES: Final[dict[str, Game[Any]]] = {
     AGONISTE.id: AGONISTE,
     AGORA_LIESKE.id: AGORA_LIESKE,
+    AGORA_ERNEST.id: AGORA_ERNEST,
     WONDERS_DUEL.id: WONDERS_DUEL,
 }
 """Titles people can play, by id."""

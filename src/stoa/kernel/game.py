@@ -81,12 +81,19 @@ class Game(Generic[S]):
     def legal(self, state: S) -> vec[i64]:
         """Every action the actor may take, in a stable order; empty only when the match is over.
 
-        Where placement is free, this is a useful finite part of what `allows` accepts.
+        Where placement is free (`is_free`), this is a useful finite part of what `allows` accepts.
         """
         if state.depth == 0:
             return vec[i64]()
         frame = state.frames[state.depth - 1]
         return self.steps[step_of(frame)].legal(state, frame)
+
+    def is_free(self, state: S) -> bool:
+        """Whether the actor may do more than `legal` lists: nobody may then decide for him."""
+        if state.depth == 0:
+            return False
+        frame = state.frames[state.depth - 1]
+        return self.steps[step_of(frame)].is_free(state, frame)
 
     def allows(self, state: S, action: Action) -> bool:
         """The judge: whether the actor may take `action`, whatever number it is."""
@@ -168,6 +175,13 @@ class Game(Generic[S]):
     def describe(self, state: S, action: Action, seat: Seat) -> Message:
         """An action in a full sentence for `seat`: the label of a button."""
         raise NotImplementedError
+
+    def topic(self, state: S, action: Action) -> Message | None:
+        """The heading under which a client lists an action, where the list is long; None without headings.
+
+        Headings are listed in the order of their ids.
+        """
+        return None
 
     def clone(self, state: S) -> S:
         """An equal, independent copy."""

@@ -5,7 +5,7 @@ concerned and two small arguments. The top frame is what happens now. Nothing el
 "where we are".
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -140,6 +140,10 @@ class State:
     in `pack`. It holds no rule. Nothing in it may be shared with a clone except what never changes.
     Its constructor takes the vecs ready made, so that `clone` does not build them twice.
     """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """Fields that follow from the others and are kept to save work: not packed, worked out anew by
+    decoding, and shared by clones, since they are replaced and never changed."""
 
     def __init__(self) -> None:
         self.frames: vec[i64] = vec[i64]()

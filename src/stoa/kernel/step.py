@@ -33,6 +33,10 @@ class Step(Generic[S]):
         """Every action that may be taken, in a stable order; callers do not change the list."""
         raise NotImplementedError
 
+    def is_free(self, state: S, frame: i64) -> bool:
+        """Whether `allows` accepts more than `legal` lists: something may be placed anywhere."""
+        return False
+
     def allows(self, state: S, frame: i64, action: Action) -> bool:
         """Whether `action` may be taken. Only free placement needs more than looking it up."""
         for offered in self.legal(state, frame):

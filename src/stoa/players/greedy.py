@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.kernel.basics import Action
+from stoa.kernel.basics import CHANCE, Action
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.playout import advance
 from stoa.kernel.step import S
@@ -28,22 +28,35 @@ class GreedyPlayer(Player):
             return legal[0]
         totals = [0.0] * len(legal)
         for number in range(max(1, budget)):
-            values = _values(sampler, legal, seed_for(seed, number))
+            values, is_certain = _values(sampler, legal, seed_for(seed, number))
             totals = [total + value for total, value in zip(totals, values, strict=True)]
+            if is_certain and number == 0 and _are_one_world(sampler, seed, budget):
+                break
         best = max(totals)
         equals = [action for action, total in zip(legal, totals, strict=True) if total == best]
         return equals[SeededChance(seed).below(len(equals))]
 
 
-def _values(sampler: Sampler[S], legal: vec[i64], seed: int) -> list[float]:
-    """What each action is worth in one world: chance acts, then nobody else does."""
+def _are_one_world(sampler: Sampler[S], seed: int, budget: int) -> bool:
+    """Whether all worlds to be looked at are the same, because nothing is hidden."""
+    codes = {sampler.game.encode(sampler.world(seed_for(seed, number))) for number in range(budget)}
+    return len(codes) == 1
+
+
+def _values(sampler: Sampler[S], legal: vec[i64], seed: int) -> tuple[list[float], bool]:
+    """What each action is worth in one world: chance acts, then nobody else does.
+
+    Also whether the answer is certain in that world: chance had nothing to do.
+    """
     game = sampler.game
     evaluate = find_evaluation(game)
     world = sampler.world(seed)
     values: list[float] = []
+    is_certain = True
     for action in legal:
         after = game.clone(world)
         game.apply(after, action)
+        is_certain = is_certain and game.actor(after) != CHANCE
         advance(game, after, SeededChance(seed))
         values.append(evaluate(after, sampler.seat))
-    return values
+    return values, is_certain

@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, REGIONS
+from stoa.games.agoniste.game import AGONISTE
 from stoa.games.agoniste.scoring import CATEGORIES
+from stoa.games.agoniste.state import AgonisteState
 from stoa.games.agoniste.words import SENTENCES as LANGUAGES
 from stoa.games.agoniste.words.en import SENTENCES
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
+from tests.conformance.cases import default_cases
+from tests.conformance.walk import play_through
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "stoa"
 GAME = SOURCE / "games" / "agoniste"
@@ -61,7 +65,24 @@ def test_every_family_of_sentences_is_complete() -> None:
 def test_no_sentence_is_there_for_nothing() -> None:
     used = {text for tree in modules(GAME, SOURCE / "cli") for text in strings(tree)}
     used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
+    used |= set(words_for_clients())
     assert sorted(set(SENTENCES) - used) == []
+
+
+def words_for_clients() -> Iterator[str]:
+    """What clients show: the values of options and rulings, and the marks that come up in matches."""
+    for kind, choices in (("option", AGONISTE.options), ("ruling", AGONISTE.rulings)):
+        yield from (f"{kind}.{choice.id}.{value}" for choice in choices for value in choice.values)
+    marks: set[str] = set()
+    for seed in range(3):
+        play_through(default_cases(AGONISTE)[1], seed, lambda walk: marks.update(shown_marks(walk.state)))
+    yield from (f"mark.{name}" for mark in marks for name in (mark, mark.partition(":")[0]))
+
+
+def shown_marks(state: AgonisteState) -> Iterator[str]:
+    for zone in AGONISTE.view(state, 0).zones:
+        yield from zone.marks
+        yield from (mark for piece in zone.pieces for mark in piece.marks)
 
 
 def test_no_sentence_of_the_kernel_is_replaced() -> None:
@@ -82,7 +103,7 @@ def places_of(sentence: str) -> set[str]:
 
 def test_sentences_end_like_sentences() -> None:
     """What happened, what is asked and why are whole sentences; names and buttons are not."""
-    whole = re.compile(r"^(ask|why|ruling|option|ending|standing)\.")
+    whole = re.compile(r"^(ask\.|why\.|ending\.|standing\.|(ruling|option)\.[^.]*$)")
     happened = {event for tree in modules(GAME / "rules") for event in said(tree) if not event.endswith(".")}
     for id in sorted({id for id in SENTENCES if whole.match(id)} | happened - {"territory"}):
         assert SENTENCES[id][-1] in ".?", f"{id}: {SENTENCES[id]}"

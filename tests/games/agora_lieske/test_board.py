@@ -59,6 +59,13 @@ def test_trial_prison_and_stock_are_drawn() -> None:
     assert line(lines, "dealers") == "2 + 3 + 3 in the stacks: wood 3, clay 2, marble 3"
     assert line(lines, "demands") == "7 in the stack: wood 2, clay 2, marble 3"
     assert line(lines, "levels").startswith("1: 1+2 → 1   2: 3 alike → 3   3: 2+2 → 6")
+    assert line(lines, "rhetoric") == "0–2 → 0   3–4 → 1   5–6 → 2   7–8 → 3   9 → 4"
+
+
+def test_levels_are_drawn_as_they_were_agreed_on() -> None:
+    scene = table(2, rulings={"level-2": "any-mix"}, options={"points": "gentle"})
+    levels = line(drawn(scene), "levels")
+    assert levels.startswith("1: 1+2 → 1   2: any 3 → 2   3: 2+2 → 4   4: 2+3 → 6")
 
 
 def test_an_empty_stall_and_the_last_turn_are_drawn() -> None:

@@ -59,6 +59,16 @@ def test_so_many_cards_are_in_play(players: int, cards: int) -> None:
     assert TYPES * CARDS_IN_PLAY[players] == cards
 
 
+@pytest.mark.parametrize(("players", "is_possible"), [(1, False), (2, True), (4, True), (5, False)])
+def test_two_to_four_can_play(players: int, is_possible: bool) -> None:
+    """Rules: 1.0d."""
+    if is_possible:
+        assert AGORA_LIESKE.agree(players).players == players
+    else:
+        with pytest.raises(BadOptions):
+            AGORA_LIESKE.agree(players)
+
+
 def test_the_city_has_five_sections_in_order() -> None:
     """Rules: 2.1a, 5.2a."""
     assert SECTIONS == ("market", "exchange", "stoa", "court", "monument")

@@ -147,7 +147,9 @@ def test_with_others_in_court_a_sum_of_zero_does_not() -> None:
     """
     scene = court("red-A red-B blue-A", {"red": 0, "blue": 0})
     assert (scene.prosecutor, scene.actor) == ("", "next")
-    assert scene.heard()[-1] == "5.2.4.1h Nobody prevails in Court: no dealer is impeached."
+    assert scene.heard()[-1] == "5.2.4.1e Nobody prevails in Court: no dealer is impeached."
+    equal = court("red-A blue-A", {"red": 0, "blue": 0})
+    assert (equal.prosecutor, equal.actor) == ("", "next")
 
 
 def test_a_sum_of_one_prosecutes_against_zero() -> None:

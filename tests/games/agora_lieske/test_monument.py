@@ -52,6 +52,7 @@ def test_equal_demands_take_the_whole_sum_of_one_resource(level: int, cards: int
     """Rules: 5.2.5j; ruling AL-24."""
     scene = monument(demands="clay clay", levels={"red": level - 1})
     assert scene.offers == [f"donate {cards} clay", "pass"]
+    assert scene.prompt() == f"Red may donate for level {level} of the Monument: {cards} clay."
 
 
 def test_equal_demands_do_not_matter_at_level_two() -> None:
@@ -64,8 +65,8 @@ def test_level_two_takes_three_of_one_type() -> None:
     """Rules: 5.2.5e; ruling AL-23."""
     scene = monument(levels={"red": 1}, hands={"red": "2 wood 2 clay 3 marble"})
     assert scene.offers == ["donate 3 marble", "pass"]
-    price = "5.2.5c Level 2 has its price: these numbers of the demanded resources and no others."
-    assert scene.why_not("donate 1 wood 2 marble") == [price]
+    assert scene.why_not("donate 1 wood 2 marble") == ["5.2.5c Level 2 costs 3 cards of one type."]
+    assert scene.prompt() == "Red may donate for level 2 of the Monument: 3 cards of one type."
 
 
 def test_by_ruling_level_two_takes_any_three_cards() -> None:
@@ -81,18 +82,21 @@ def test_by_ruling_level_two_takes_any_three_cards() -> None:
     }
     all_ways = monument(levels={"red": 1}, rulings={"level-2": "any-mix"})
     assert len(all_ways.offers) == 11
+    assert all_ways.prompt() == "Red may donate for level 2 of the Monument: any 3 cards."
 
 
 def test_by_that_ruling_the_other_levels_stay_as_they_are() -> None:
     """Rules: 5.2.5f; ruling AL-23."""
     scene = monument(levels={"red": 2}, rulings={"level-2": "any-mix"})
     assert scene.offers == ["donate 2 wood 2 marble", "pass"]
+    assert scene.why_not("donate 3 wood") == ["5.2.5c Level 3 costs 2 wood and 2 marble."]
 
 
 def test_a_donation_goes_to_the_stock_and_raises_the_marker() -> None:
     """Rules: 2.5b, 2.6b, 5.2.5m, 5.2.5n; rulings AL-25, AL-37."""
     scene = monument("red-A red-B")
-    assert scene.prompt() == "Red may donate for level 1 of the Monument. Demanded: wood and marble."
+    price = "1 wood and 2 marble, or the other way round"
+    assert scene.prompt() == f"Red may donate for level 1 of the Monument: {price}."
     assert scene.label("donate 1 wood 2 marble", "red") == "Donate 1 wood, 2 marble for level 1"
     assert scene.label("pass", "red") == "Do not donate"
     pieces = ["hand:0:wood:1", "hand:0:marble:1", "hand:0:marble:2", "level:0"]
@@ -119,7 +123,7 @@ def test_nobody_has_to_donate() -> None:
 def test_only_the_demanded_resources_in_these_numbers_will_do() -> None:
     """Rules: 5.2.5b, 5.2.5c."""
     scene = monument(hands={"red": "2 wood 3 clay 2 marble"})
-    price = "5.2.5c Level 1 has its price: these numbers of the demanded resources and no others."
+    price = "5.2.5c Level 1 costs 1 wood and 2 marble, or the other way round."
     cannot = "5.2.5a All these cards must be in hand."
     assert scene.why_not("donate 1 wood 2 clay") == [price]
     assert scene.why_not("donate 3 wood") == [price, cannot]

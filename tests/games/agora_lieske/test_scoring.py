@@ -35,7 +35,7 @@ def test_the_track_counts_as_it_stands() -> None:
 
 @pytest.mark.parametrize(("level", "points"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21)])
 def test_the_level_on_the_monument_scores(level: int, points: int) -> None:
-    """Rules: 3.0b, 6.0e."""
+    """Rules: 3.0c, 6.0e."""
     assert scored(levels={"blue": level}).points("blue")["monument"] == points
 
 
@@ -44,7 +44,7 @@ def test_the_level_on_the_monument_scores(level: int, points: int) -> None:
     [(0, 0), (1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2), (7, 3), (8, 3), (9, 4)],
 )
 def test_each_cube_scores_its_column(column: int, points: int) -> None:
-    """Rules: 3.0b, 6.0f; ruling AL-39."""
+    """Rules: 3.0c, 6.0f; ruling AL-39."""
     assert scored(rhetoric={"blue-D": column}).points("blue")["rhetoric"] == points
 
 
@@ -70,7 +70,7 @@ def test_by_ruling_a_column_scores_once() -> None:
 
 
 def test_most_cards_of_a_resource_score_a_point_each() -> None:
-    """Rules: 3.0c, 6.0g; ruling AL-30."""
+    """Rules: 3.0d, 6.0g; ruling AL-30."""
     scene = scored(hands={"red": "2 wood 1 clay", "blue": "1 wood 3 marble", "green": "1 marble"})
     assert scene.standing.points["majorities"] == [2, 1, 0]
     assert scene.standing.totals == [7, 6, 5]
@@ -90,7 +90,7 @@ def test_no_cards_are_no_majority() -> None:
 
 
 def test_most_points_win() -> None:
-    """Rules: 3.0d, 6.0i."""
+    """Rules: 3.0e, 6.0i."""
     scene = scored(scores={"red": 6, "blue": 7}, levels={"green": 2}, rhetoric={"red-A": 3})
     assert scene.standing.totals == [7, 7, 8]
     assert (scene.winners, scene.standing.ranks[2]) == (["green"], 1)

@@ -76,7 +76,7 @@ def test_a_citizen_on_nine_cannot_pay_any_more() -> None:
     assert scene.actor == "blue"
     assert scene.heard() == [
         "5.2b At the Stoa: Red's A, Blue's A.",
-        "5.2.3b Red's A cannot improve his rhetoric.",
+        "AL-10 Red's A cannot improve his rhetoric: it is 9.",
     ]
     assert scene.touched()[1] == ["citizen:stoa:1"]
 
@@ -86,7 +86,7 @@ def test_who_has_no_card_is_passed_over() -> None:
     scene = stoa("red-A blue-A red-B", {"blue": "1 wood"})
     assert scene.actor == "blue"
     scene.play("pay wood")
-    assert scene.heard()[1:2] == ["5.2.3b Red's B cannot improve his rhetoric."]
+    assert scene.heard()[1:2] == ["5.2.3b Red's B cannot improve his rhetoric: there is no card to pay with."]
 
 
 def test_two_citizens_on_nine_decide_that_the_game_ends() -> None:

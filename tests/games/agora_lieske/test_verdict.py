@@ -129,7 +129,7 @@ def test_the_judge_decides_between_guilty_and_not() -> None:
 
 
 def test_not_guilty_costs_the_prosecutor_a_point_and_brings_the_judge_a_card() -> None:
-    """Rules: 3.0a, 5.2.4.2j, 5.2.4.2k, 5.2.4.2l; ruling AL-47."""
+    """Rules: 3.0b, 5.2.4.2j, 5.2.4.2k, 5.2.4.2l; ruling AL-47."""
     scene = trial(stall=2, visitors="green-A").play("innocent")
     assert scene.heard()[:3] == [
         "5.2.4.2l Blue finds the dealer not guilty.",
@@ -150,7 +150,7 @@ def test_guilty_brings_the_prosecutor_a_point_and_disgraces_the_stalls_visitors(
     assert scene.heard() == [
         "5.2.4.2o Blue finds the dealer guilty and sends him to prison.",
         "5.2.4.2m Red gains a point and has 6.",
-        "5.2.4.2n 4 citizens at stall III lose a point of rhetoric.",
+        "5.2.4.2n 3 citizens at stall III lose a point of rhetoric.",
     ]
     assert scene.touched() == [["dealer:3", "prison"], ["score:0"], ["market-3"]]
     losses = [scene.rhetoric(name) for name in ("green-A", "blue-A", "red-A", "yellow-A", "green-B")]
@@ -170,6 +170,8 @@ def test_without_visitors_nobody_is_disgraced() -> None:
     scene = trial(stall=2).play("guilty")
     assert [line for line in scene.heard() if line.startswith("5.2.4.2n")] == []
     assert scene.tableau("red") == "11111"
+    silent = trial(visitors="green-A", rhetoric={"green-A": 0}).play("guilty")
+    assert [line for line in silent.heard() if line.startswith("5.2.4.2n")] == []
 
 
 def test_the_judge_picks_the_stack_of_the_new_dealer() -> None:

@@ -87,8 +87,15 @@ class Scene:
 
     def text(self, line: str) -> str:
         """A test's line in the game, and the other way round: some name a seat."""
-        named = re.fullmatch(r"(start|first) ([12])", line)
-        return f"{named[1]} {self.seat(int(named[2]) - 1) + 1}" if named else line
+        if not self.is_swapped:
+            return line
+        if named := re.fullmatch(r"(start|first|war inner|war outer) ([12])", line):
+            return f"{named[1]} {3 - int(named[2])}"
+        if named := re.fullmatch(r"(activate|settle \S+|gate) ([1-6])( .*)?", line):
+            return f"{named[1]} {7 - int(named[2])}{named[3] or ''}"
+        if named := re.fullmatch(r"guard (-?\d)", line):
+            return f"guard {-int(named[1])}"
+        return line
 
     @property
     def names(self) -> list[str]:
@@ -274,7 +281,7 @@ def table(
     _lay_structure(state, near.split(), far.split(), last.split())
     state.pawn = pawn
     state.war_tokens = war_tokens
-    if mode == "agora":
+    if "agora" in mode:
         _lay_senate(state, decrees.split(), cubes)
         _hand_out_plots(state, plots)
         for seat in range(2):

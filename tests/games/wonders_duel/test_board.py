@@ -7,6 +7,8 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
+from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 
@@ -107,3 +109,59 @@ def test_the_track_and_the_senate_are_drawn() -> None:
 
 def test_discarded_cards_are_listed() -> None:
     assert "discards  Theater" in drawn(table(discarded="theater"))
+
+
+def test_the_pantheon_is_drawn_between_the_capitals() -> None:
+    scene = shrine(
+        spaces="mars enki",
+        gate=6,
+        held=("greek greek", ""),
+        offerings=("3", ""),
+        owned=("", "astarte nisaba"),
+        cities=("school", ""),
+        snake="school",
+        astarte=5,
+        guard=-4,
+    )
+    lay_on_enki(scene.state, 0b10000010, 7)
+    scene.state.box_tokens = 0
+    text = drawn(scene)
+    lines = text.splitlines()
+    row = next(n for n, line in enumerate(lines) if line.strip().startswith("Pantheon"))
+    assert lines[row].split() == ["Pantheon", "1", "2", "3", "4", "5", "6"]
+    assert lines[row + 1].split() == ["Mars", "Enki", "–", "–", "–", "the", "Gate"]
+    assert lines[row + 2].split() == ["cost", "Ada", "3", "4", "16"]
+    assert lines[row + 3].split() == ["cost", "Bo", "8", "7", "6"]
+    assert "on Enki   Architecture, Strategy" in text
+    assert "Greek (?, ?, ?)" in text
+    assert "Ada: offering of 3, 2 Greek tokens" in text
+    assert "Bo: Nisaba, Astarte, the snake token on School, 5 coins on Astarte" in text
+    assert "Ada ▐···t·Mt··●" in text
+
+
+def test_tokens_are_drawn_on_their_cards() -> None:
+    text = drawn(shrine(age=1, near="altar theater", slots="greek - roman - -"))
+    assert "*greek" in text
+    assert "*roman" in text
+    assert "*offer 4" in drawn(shrine(near="walls brewery", slots="4 - -"))
+
+
+def test_a_face_down_divinity_is_drawn_by_its_mythology_and_open_to_who_placed_it() -> None:
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades")
+    scene.play("discard altar", "discard theater", "settle zeus 2")
+    assert "(greek)" in drawn(scene, 0)
+    mine = drawn(scene, 1)
+    assert "Zeus" in mine
+    assert "Greek (hades, aphrodite)" in mine
+
+
+def test_what_is_called_and_shown_in_secret_is_drawn_for_who_may_see_it() -> None:
+    scene = shrine(
+        age=3, near="arena port", coins=(60, 7), wonders=("divine-theater", ""), decks="ishtar enki nisaba"
+    )
+    scene.play("wonder divine-theater with arena", "search mesopotamian", "enki masonry theology")
+    assert "on Enki   masonry, theology" in drawn(scene, 0)
+    assert "on Enki" not in drawn(scene, 1)
+    assert "called: Ishtar" in " ".join(drawn(scene.play("call ishtar"), 1).split())
+    hidden = shrine(rulings={"offerings": "hidden"}, offerings=("", "2 3"))
+    assert "Bo: 2 offerings" in drawn(hidden, 0)

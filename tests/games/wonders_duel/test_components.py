@@ -38,8 +38,8 @@ def test_there_are_66_age_cards_in_the_right_colours() -> None:
 def test_there_are_seven_guilds_twelve_wonders_and_ten_tokens() -> None:
     """Rules: B13.2, B13.3, B13.4, A1.3, A3.8, A3.9; ruling WD-3."""
     assert (len(GUILDS), {guild.colour for guild in GUILDS}) == (7, {"purple"})
-    assert Counter(wonder.set for wonder in WONDERS) == {"base": 12, "agora": 2}
-    assert Counter(token.set for token in TOKENS) == {"base": 10, "agora": 2}
+    assert Counter(wonder.set for wonder in WONDERS) == {"base": 12, "agora": 2, "pantheon": 2}
+    assert Counter(token.set for token in TOKENS) == {"base": 10, "agora": 2, "pantheon": 3}
     knossos = next(wonder for wonder in WONDERS if wonder.word == "knossos")
     assert knossos.cost == "wood, clay, stone, 2 glass"
 
@@ -92,7 +92,7 @@ def test_agora_adds_13_senators_16_conspiracies_and_16_decrees() -> None:
     assert [senator.number for senator in SENATORS] == [2, 3, 2, 6]
     assert [senator.other_number for senator in SENATORS] == [3, 2, 2, 6]
     assert (len(CONSPIRACIES), len(set(DECREES))) == (16, 16)
-    assert [mode.senators for mode in MODES] == [(0, 0, 0), (5, 5, 3)]
+    assert [mode.senators for mode in MODES] == [(0, 0, 0), (5, 5, 3)] * 2
     assert {step for row in CONSPIRACIES for step in row[1:]} == set(EFFECT_WORDS[1:])
 
 

@@ -4,14 +4,15 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.components import CARDS, GUILDS, SENATORS, TOKENS
+from stoa.games.wonders_duel.components import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
+from stoa.games.wonders_duel.tables import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.events import Log
 from stoa.kernel.view import View
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
-SIGNS = {"paid": -1, "coins.lost": -1, "economy.earned": 1, "coins.gained": 1}
+SIGNS = {"paid": -1, "coins.lost": -1, "economy.earned": 1, "coins.gained": 1, "astarte.laid": 1}
 """What is told of coins: whether somebody loses or gets them."""
 PLAYED = 6
 
@@ -26,6 +27,13 @@ def step(scene: Scene, chance: SeededChance) -> Log:
     log = Log()
     GAME.apply(scene.state, action, log)
     return log
+
+
+def wealth(scene: Scene, seat: int) -> int:
+    """A seat's coins, those on Astarte included."""
+    zones = GAME.view(scene.state, NOBODY).zones
+    on_astarte = [c.value for zone in zones for c in zone.counters if c.id == f"astarte:{seat}"]
+    return scene.coins(seat) + sum(on_astarte)
 
 
 def cards(view: View) -> Counter[str]:
@@ -49,41 +57,42 @@ def cards(view: View) -> Counter[str]:
     return +found
 
 
-@pytest.mark.parametrize("mode", ["base", "agora"])
+@pytest.mark.parametrize("mode", MODE_WORDS)
 def test_every_card_and_token_is_in_one_place(mode: str) -> None:
-    """Rules: B13.1, B13.2, B13.4, A1.2, A3.2, A7.2."""
-    sets = ("base",) if mode == "base" else ("base", "agora")
+    """Rules: B13.1, B13.2, B13.4, A1.2, A3.2, A7.2, P1.2, P2.3, P4.3."""
+    sets = next(row.sets for row in MODES if row.word == mode)
     tokens = {token.word for token in TOKENS if token.set in sets}
-    senators = {kind.word: kind.number for kind in SENATORS} if mode == "agora" else {}
+    senators = {kind.word: kind.number for kind in SENATORS} if "agora" in sets else {}
     for seed in range(PLAYED):
         scene, chance = opening(mode), SeededChance(seed)
         while scene.actor != NOBODY:
             step(scene, chance)
             view = GAME.view(scene.state, NOBODY)
-            zones = ("board", "box", "tokens:0", "tokens:1")
-            places = [piece for id in zones for piece in view.zone(id).pieces]
+            zones = ("board", "box", "tokens:0", "tokens:1", "enki")
+            places = [piece for zone in view.zones if zone.id in zones for piece in zone.pieces]
             assert {piece.face for piece in places if piece.face} == tokens
             age = int(scene.state.age)
             if age == 0 or GAME.prompt(scene.state, 0).id == "ask.payment":
                 continue
             expected = Counter(card.word for card in CARDS if card.age <= age)
-            expected.update(card.word for card in GUILDS if age == 3)
+            purple = TEMPLES if "pantheon" in sets else GUILDS
+            expected.update(card.word for card in purple if age == 3)
             assert cards(view) == expected + Counter(senators)
 
 
-@pytest.mark.parametrize("mode", ["base", "agora"])
+@pytest.mark.parametrize("mode", MODE_WORDS)
 def test_every_coin_that_comes_or_goes_is_told(mode: str) -> None:
-    """Rules: B2.4, B3.1, B8.6, B12.1, A17.3, A20.16."""
+    """Rules: B2.4, B3.1, B8.6, B12.1, A17.3, A20.16, P6.4."""
     for seed in range(PLAYED):
         scene, chance = opening(mode), SeededChance(40 + seed)
         while scene.actor != NOBODY:
-            before = [scene.coins(seat) for seat in range(2)]
+            before = [wealth(scene, seat) for seat in range(2)]
             for event in step(scene, chance).all():
                 if event.message.id in SIGNS:
                     seat, coins = event.pieces[0].split(":")[1], event.message.args["coins"]
                     assert isinstance(coins, int)
                     before[int(seat)] += SIGNS[event.message.id] * coins
-            assert before == [scene.coins(seat) for seat in range(2)]
+            assert before == [wealth(scene, seat) for seat in range(2)]
 
 
 def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:
@@ -101,3 +110,29 @@ def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:
             held = sum(len(view.zone(f"plots:{seat}").pieces) for seat in range(2))
             drawn = [piece for piece in view.zone("conspiracies").pieces if "drawn" in piece.marks]
             assert held + len(drawn) + view.zone("conspiracies").counters[0].value == 16
+
+
+@pytest.mark.parametrize("mode", ["pantheon", "agora+pantheon"])
+def test_every_divinity_and_every_token_of_the_gods_is_somewhere(mode: str) -> None:
+    """Rules: P1.1, P1.3, P2.2, P2.4, P4.1."""
+    for seed in range(PLAYED):
+        scene, chance = opening(mode), SeededChance(120 + seed)
+        while scene.actor != NOBODY:
+            step(scene, chance)
+            view = GAME.view(scene.state, NOBODY)
+            spaces = [piece for piece in view.zone("pantheon").pieces if piece.back]
+            decks = sum(counter.value for counter in view.zone("divinities").counters)
+            called = [piece for piece in view.zone("divinities").pieces if piece.id == "called"]
+            own = [view.zone(f"divinities:{seat}") for seat in range(2)]
+            held = [piece for zone in own for piece in zone.pieces if piece.id.startswith("divinity:")]
+            assert len(spaces) + decks + len(called) + len(held) == 15
+            age = int(scene.state.age)
+            if age == 0 or len(view.zone("structure").pieces) == 0:
+                continue
+            tokens = sum(c.value for zone in own for c in zone.counters if c.id.startswith("mythology:"))
+            waiting = GAME.prompt(scene.state, 0).id == "prompt.chance"
+            assert tokens + len(view.zone("slots").pieces) * (age == 1) == 5 or (age == 1 and waiting)
+            gates = sum(
+                piece.face == "gate" for zone in [*own, view.zone("pantheon")] for piece in zone.pieces
+            )
+            assert gates == int(age > 1) or waiting

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from stoa.players.evaluate.wonders_duel import evaluate
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import table
 
 
@@ -17,7 +18,7 @@ def test_a_won_game_is_worth_more_than_anything_else() -> None:
     assert evaluate(level.state, 0) == evaluate(level.state, 1) == 0.0
 
 
-@pytest.mark.parametrize("mode", ["base", "agora"])
+@pytest.mark.parametrize("mode", ["base", "agora", "pantheon", "agora+pantheon"])
 def test_what_is_good_for_one_is_bad_for_the_other(mode: str) -> None:
     even = evaluate(table(mode).state, 0)
     assert even == -evaluate(table(mode).state, 1) == 1.0
@@ -62,3 +63,19 @@ def test_influence_and_conspiracies_are_worth_something() -> None:
     assert evaluate(table("agora", cubes=("1 2", "3")).state, 0) > 1.0
     plots = [evaluate(table("agora", plots=(plot, "")).state, 0) for plot in ("coup", "coup+")]
     assert 1.0 < plots[0] < plots[1]
+
+
+def test_divinities_offerings_and_temples_are_worth_something() -> None:
+    even = evaluate(shrine().state, 0)
+    assert even == 1.0
+    for better in (
+        shrine(offerings=("2", "")),
+        shrine(owned=("aphrodite", "")),
+        shrine(owned=("astarte", ""), astarte=3),
+        shrine(held=("greek", "")),
+        shrine(built=("sanctuary", "")),
+        shrine(cities=("greek-temple", "")),
+        shrine(guard=-2),
+    ):
+        assert evaluate(better.state, 0) == -evaluate(better.state, 1) > even
+    assert evaluate(shrine(guard=2).state, 0) < even

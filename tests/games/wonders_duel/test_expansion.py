@@ -16,11 +16,11 @@ from stoa.kernel.messages import say
 from stoa.kernel.view import ROW, Zone
 from tests.games.wonders_duel.table import GAME, opening, table
 
-ACTIVATE = 40
+ACTIVATE = 90
 
 
 class Festival(Expansion):
-    """Cards cost a coin more, the pawn goes one space at most, and a festival can be held instead."""
+    """Cards can be had for three coins, the pawn goes one space at most, a festival can be held."""
 
     def __init__(self) -> None:
         self.called: list[str] = []
@@ -31,7 +31,7 @@ class Festival(Expansion):
     def age_began(self, state: DuelState, age: i64) -> None:
         self.called.append(f"age {age}")
 
-    def card_freed(self, state: DuelState, seat: i64, place: i64, log: Log | None) -> None:
+    def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
         self.called.append(f"seat {seat} turns {place}")
 
     def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
@@ -40,10 +40,17 @@ class Festival(Expansion):
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
         self.called.append(f"festival of {seat}")
 
-    def card_price(self, state: DuelState, seat: i64, card: i64, price: i64) -> i64:
-        return price + 1
+    def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
+        return 3
 
-    def shields(self, state: DuelState, seat: i64, shields: i64) -> i64:
+    def coins(self, state: DuelState, seat: i64) -> i64:
+        return 2
+
+    def spend(self, state: DuelState, seat: i64, coins: i64) -> i64:
+        self.called.append(f"seat {seat} pays {coins}")
+        return coins - 2
+
+    def shields(self, state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
         return min(shields, 1)
 
     def pawn_moved(self, state: DuelState, seat: i64, spaces: i64, log: Log | None) -> None:
@@ -63,10 +70,14 @@ class Festival(Expansion):
 
 
 @pytest.fixture
-def extended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every mode is played with one more set."""
+def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every mode is played with one more set, and there is no other expansion."""
     modes = [mode._replace(sets=(*mode.sets, "festival")) for mode in MODES]
     monkeypatch.setattr("stoa.games.wonders_duel.state.MODES", modes)
+    others = EXPANSIONS[:]
+    EXPANSIONS.clear()
+    yield
+    EXPANSIONS[:] = others
 
 
 @pytest.fixture
@@ -82,15 +93,18 @@ def test_an_expansion_is_called_at_every_point(festival: Festival) -> None:
     scene = opening()
     assert festival.called == ["set up"]
     scene = table(age=2, near="walls brewery", coins=(40, 7))
-    assert scene.price("walls") == 5
+    assert scene.price("walls") == 3
     festival.called.clear()
     scene.play("build walls").draw()
     # A line is carried out twice: with somebody who listens, and without.
-    assert (scene.pawn, festival.called) == (1, ["pawn 1", "pawn 1", "seat 0 turns 15"])
+    paid = ["seat 0 pays 3", "pawn 1"]
+    assert (scene.pawn, festival.called) == (1, [*paid, "seat 0 turns 15", *paid, "seat 0 turns 15"])
+    assert scene.coins() == 39
+    festival.called.clear()
     scene.play("build brewery").draw()
-    assert festival.called[3:] == ["seat 1 turns 17", "seat 1 turns 16"]
+    assert festival.called[3:] == ["seat 1 pays 0", "seat 1 turns 16", "seat 1 turns 17"]
     assert GAME.view(scene.state, NOBODY).zone("festival")
-    assert GAME.standing(scene.state).points["expansions"] == [5, 0]
+    assert GAME.standing(scene.state).points["divinities"] == [5, 0]
     GAME.resample(scene.state, 1, SeededChance(1))
     assert festival.called[-1] == "redeal for 1"
     scene.state.pawn = 7

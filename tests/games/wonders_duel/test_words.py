@@ -2,24 +2,42 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from stoa.games.wonders_duel.actions import BUILD, REMOVED
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
-from stoa.games.wonders_duel.words.en import SENTENCES
+from stoa.games.wonders_duel.components import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
+from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
+from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS
+from stoa.games.wonders_duel.tables import (
+    CHAIN_WORDS,
+    CONSPIRACY_WORDS,
+    DECREE_WORDS,
+    TOKEN_WORDS,
+    WONDER_WORDS,
+    WORDS,
+)
+from stoa.games.wonders_duel.words import SENTENCES as TABLES
 from stoa.kernel.errors import BadText
+from stoa.server.showing import Voice, mark_text
 from tests.games.wonders_duel.table import GAME, table
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "src" / "stoa" / "games" / "wonders_duel"
 PAGE = (ROOT / "docs" / "games" / "wonders_duel.md").read_text(encoding="utf-8")
+MARKS = [id.removeprefix("mark.") for id in TABLES["en"] if id.startswith("mark.")]
+PRINTED = [(card.cost, card.effect) for card in (*CARDS, *GUILDS, *TEMPLES)]
+PRINTED += [(wonder.cost, wonder.effect) for wonder in WONDERS]
 NAMED = {
     "card": WORDS,
     "wonder": WONDER_WORDS,
     "token": TOKEN_WORDS,
     "decree": DECREE_WORDS,
     "plot": CONSPIRACY_WORDS,
+    "divinity": DIVINITY_WORDS,
+    "mythology": MYTHOLOGY_WORDS,
 }
+SENTENCES = TABLES["en"]
 SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-")
 
 
@@ -45,7 +63,40 @@ def test_everything_in_the_box_has_a_name() -> None:
 
 def test_no_sentence_is_there_for_nothing() -> None:
     used = said() | {f"{kind}.{word}" for kind, words in NAMED.items() for word in words}
+    used |= set(words_for_clients())
     assert [id for id in SENTENCES if id not in used and not id.startswith(SHARED)] == []
+
+
+def words_for_clients() -> Iterator[str]:
+    """What clients show: the values of options and rulings, the marks, and what the marks are filled with."""
+    for kind, choices in (("option", GAME.options), ("ruling", GAME.rulings)):
+        yield from (f"{kind}.{choice.id}.{value}" for choice in choices for value in choice.values)
+    yield from (f"mark.{name}" for name in MARKS)
+    yield from (f"chain.{word}" for word in CHAIN_WORDS)
+    yield from (f"symbol.{word}" for word in SYMBOLS)
+    yield from (f"colour.{word}" for word in (*COLOURS, "senator"))
+    for cost, effect in PRINTED:
+        yield from (f"cost.{part}" for part in cost.split(", "))
+        yield from (f"effect.{part}" for part in (effect, *effect.split("; ")))
+
+
+def marks_in_code() -> set[str]:
+    """The names of all marks that the views put on things."""
+    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*view.py"))
+    return set(re.findall(r'f?"([a-z-]+)(?:[:"])', text))
+
+
+def test_every_mark_that_has_words_is_put_on_something() -> None:
+    assert set(MARKS) - marks_in_code() == set()
+
+
+def test_what_stands_on_cards_and_wonders_is_said_in_every_language() -> None:
+    for language in TABLES:
+        voice = Voice(GAME, ["Ada", "Bo"], language)
+        for cost, effect in PRINTED:
+            for mark in (f"cost:{cost}", f"effect:{effect}"):
+                if not mark.endswith(":"):
+                    assert not re.search(r"\b(cost|effect)\.", mark_text(voice, mark)), mark
 
 
 def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> None:
@@ -56,7 +107,7 @@ def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> 
 
 def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     section = PAGE.partition("## Notation")[2].partition("## What is")[0]
-    state = table("agora", near="altar conspirator", plots=("coup", "")).state
+    state = table("agora+pantheon", near="altar conspirator", plots=("coup", "")).state
     verbs: set[int] = set()
     for line in re.findall(r"`([^`\n]+)`", section):
         try:
@@ -67,3 +118,4 @@ def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     assert {"board", "offer", "backs", "lay", "tokens", "conspiracies", "removed"} <= words
     assert verbs >= set(range(BUILD, 22))
     assert REMOVED == 29
+    assert verbs >= set(range(ACTIVATE, ENKI_DRAWN + 1))

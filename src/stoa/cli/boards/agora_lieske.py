@@ -1,11 +1,13 @@
 """The city of Agora in text: the five sections with their spaces, then every player's tableau and hand."""
 
+from itertools import groupby
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.voice import ACCENT, BAD, DIM, STRONG, WARM, Voice
-from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL
+from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL, TOP_RHETORIC
 from stoa.kernel.view import Piece, View, Zone
 
 STALLS = ("market-1", "market-2", "market-3")
@@ -149,8 +151,9 @@ def _supplies(view: View, voice: Voice) -> Table:
     to_come = [
         f"{_word(voice, name)} {_number(view, 'demands', f'demand-stack:{name}')}" for name in RESOURCES
     ]
-    table.add_row("levels", _levels(view))
     table.add_row("demands", f"{_number(view, 'demands', 'demand-stack')} in the stack: {', '.join(to_come)}")
+    table.add_row("levels", _levels(view))
+    table.add_row("rhetoric", _columns(view))
     return table
 
 
@@ -161,9 +164,24 @@ def _levels(view: View) -> Text:
         points = _number(view, "points", f"points:level:{level}")
         price = f"{FIRST_SHARE[level]}+{SECOND_SHARE[level]}"
         if level == FREE_LEVEL:
-            price = f"{FIRST_SHARE[level]} alike"
+            is_any_mix = "level-2:any-mix" in view.zone("points").marks
+            price = f"any {FIRST_SHARE[level]}" if is_any_mix else f"{FIRST_SHARE[level]} alike"
         levels.append(Text.assemble((f"{level}: ", DIM), price, (f" → {points}", DIM)))
     return Text("   ").join(levels)
+
+
+def _columns(view: View) -> Text:
+    """The points a citizen's rhetoric brings, columns that bring the same together."""
+    columns: list[Text] = []
+    for points, alike in groupby(range(TOP_RHETORIC + 1), lambda column: _column_points(view, column)):
+        numbers = list(alike)
+        span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+        columns.append(Text.assemble(span, (f" → {points}", DIM)))
+    return Text("   ").join(columns)
+
+
+def _column_points(view: View, column: int) -> int:
+    return _number(view, "points", f"points:column:{column}")
 
 
 def _number(view: View, zone: str, id: str) -> int:

@@ -1,4 +1,4 @@
-"""The table of 7 Wonders Duel in text: the structure as it lies, the track, the cities, the Senate."""
+"""The table of 7 Wonders Duel in text: the structure as it lies, track, cities, Senate; then the Pantheon."""
 
 from textwrap import wrap
 
@@ -6,6 +6,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.boards.wonders_duel_pantheon import guarded_space, pantheon, tokens_on_cards
 from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View, Zone
@@ -24,12 +25,12 @@ _COLOURS = {
     "purple": "magenta",
     "senator": "bright_white",
 }
-_BACKS = {"age-1": "I", "age-2": "II", "age-3": "III", "guild": "guild", "senator": "senator"}
+_BACKS = {"age-1": "I", "age-2": "II", "age-3": "III"}
 _RESOURCES = ("wood", "clay", "stone", "glass", "papyrus")
 
 
 def draw(view: View, voice: Voice) -> RenderableType:
-    """From top to bottom: structure, middle of the table, cities, Senate."""
+    """From top to bottom: structure, middle of the table, cities, Senate, Pantheon."""
     parts: list[RenderableType] = []
     seat = view.seat if view.seat != NOBODY else max(view.actor, 0)
     offer = view.zone("offer")
@@ -38,21 +39,24 @@ def draw(view: View, voice: Voice) -> RenderableType:
     structure = view.zone("structure")
     if structure.pieces:
         about = f"{voice(structure.label)}; prices are {voice.name(seat)}'s, = is free by a chain"
-        parts += [Text(about, DIM), _Structure(structure, voice, seat)]
+        parts += [Text(about, DIM), _Structure(structure, voice, seat, tokens_on_cards(view))]
         parts += [_available(view, voice, seat), ""]
     parts += [_track(view, voice), _tokens(view, voice), "", _cities(view, voice)]
     if any(zone.id == "senate" for zone in view.zones):
         parts += ["", _senate(view, voice)]
+    if any(zone.id == "pantheon" for zone in view.zones):
+        parts += ["", pantheon(view, voice, seat)]
     return Group(*parts)
 
 
 class _Structure:
     """The structure as it lies: near cards on far ones, the price on the upper edge; = is free by a chain."""
 
-    def __init__(self, zone: Zone, voice: Voice, seat: int) -> None:
+    def __init__(self, zone: Zone, voice: Voice, seat: int, tokens: dict[str, str]) -> None:
         self.zone = zone
         self.voice = voice
         self.seat = seat
+        self.tokens = tokens
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         pieces = self.zone.pieces
@@ -77,7 +81,8 @@ class _Structure:
             edge = f"─{_price(piece, self.seat)}"
             name = _folded(self.voice(piece.label), wide)
         else:
-            name = [f"({_BACKS[piece.back]})".center(wide), " " * wide]
+            token = self.tokens.get(piece.id, "")
+            name = [f"({_BACKS.get(piece.back, piece.back)})".center(wide), token[:wide].center(wide)]
         return [f"┌{edge:─<{wide}}┐", f"│{name[0]}│", f"│{name[1]}│", f"└{'─' * wide}┘"]
 
 
@@ -133,7 +138,7 @@ def _mark(piece: Piece, prefix: str) -> str:
 
 def _price(piece: Piece, seat: int) -> str:
     """The price for a seat, marked when a chain makes it free."""
-    chain = "=" if f"chain:{seat}" in piece.marks else ""
+    chain = "=" if f"chained:{seat}" in piece.marks else ""
     return chain + _mark(piece, f"price:{seat}:")
 
 
@@ -142,11 +147,14 @@ def _track(view: View, voice: Voice) -> Text:
     pieces = view.zone("track").pieces
     pawn = next(piece.x for piece in pieces if piece.id == "pawn")
     tokens = {piece.x for piece in pieces if piece.id != "pawn"}
+    guard = guarded_space(view)
     text = Text("military  ", DIM)
     text.append(f"{voice.name(0)} ▐", STRONG)
     for space in range(-9, 10):
         if space == pawn:
             text.append("●", ACCENT)
+        elif space == guard:
+            text.append("M", GOOD)
         else:
             text.append(
                 "t" if space in tokens else "|" if space == 0 else "·", WARM if space in tokens else DIM

@@ -53,7 +53,7 @@ Rules: 2.0g.
 CARDS_IN_PLAY: Final = vec[i64]([0, 0, 8, 11, 15])
 """Cards of each resource that are used, by number of players.
 
-Rules: 4.0n, 4.0o, 4.0p, 4.0q.
+Rules: 1.0d, 4.0n, 4.0o, 4.0p, 4.0q.
 """
 
 DEALER_MARKERS: Final = 4

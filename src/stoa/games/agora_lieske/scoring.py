@@ -32,7 +32,7 @@ ENDINGS: Final = (
 def track_points(state: LieskeState, seat: i64) -> i64:
     """The points on the scoring track, the five at the start included.
 
-    Rules: 2.5a, 3.0a, 6.0e; ruling AL-51.
+    Rules: 2.5a, 3.0b, 6.0e; ruling AL-51.
     """
     return state.score(seat)
 
@@ -40,7 +40,7 @@ def track_points(state: LieskeState, seat: i64) -> i64:
 def monument_points(state: LieskeState, seat: i64) -> i64:
     """The points beside the marker on the Monument.
 
-    Rules: 3.0b, 6.0e.
+    Rules: 3.0c, 6.0e.
     """
     return state.box.monument_points[state.level(seat)]
 
@@ -48,7 +48,7 @@ def monument_points(state: LieskeState, seat: i64) -> i64:
 def rhetoric_points(state: LieskeState, seat: i64) -> i64:
     """The points of the columns in which cubes stand: for each cube, or by ruling for each column.
 
-    Rules: 3.0b, 6.0f; ruling AL-39.
+    Rules: 3.0c, 6.0f; ruling AL-39.
     """
     points: i64 = 0
     scored: i64 = 0
@@ -80,7 +80,7 @@ def majority(state: LieskeState, resource: i64) -> i64:
 def majority_points(state: LieskeState, seat: i64) -> i64:
     """A point for each resource of which the seat has most cards.
 
-    Rules: 3.0c, 6.0g, 6.0h; ruling AL-30.
+    Rules: 3.0d, 6.0g, 6.0h; ruling AL-30.
     """
     points: i64 = 0
     for resource in range(TYPES):
@@ -105,7 +105,7 @@ def total_points(state: LieskeState, seat: i64) -> i64:
 def standing(state: LieskeState) -> Standing:
     """The score pad now: most points, then the higher level on the Monument, then more rhetoric.
 
-    Rules: 3.0d, 6.0i, 6.0j, 6.0k; ruling AL-31.
+    Rules: 3.0e, 6.0i, 6.0j, 6.0k; ruling AL-31.
     """
     seats = range(state.box.players)
     columns = [

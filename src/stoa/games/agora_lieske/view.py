@@ -71,7 +71,7 @@ def _dealers(state: LieskeState) -> Zone:
     for stall in range(STALLS):
         resource = state.dealer(stall)
         if resource != EMPTY:
-            marks = ("impeached",) if state.impeached == stall else ()
+            marks: tuple[str, ...] = ("impeached",) if state.impeached == stall else ()
             pieces.append(
                 Piece(
                     f"dealer:{stall + 1}",
@@ -134,7 +134,7 @@ def _stock(state: LieskeState) -> Zone:
 
 
 def _points(state: LieskeState) -> Zone:
-    """What is printed beside the Monument's levels and above the tableau's columns."""
+    """What the Monument's levels and a tableau's columns score, and the ruling on the price of level 2."""
     counters: list[Counter] = []
     for level in range(TOP_LEVEL + 1):
         points = int(state.box.monument_points[level])
@@ -145,7 +145,8 @@ def _points(state: LieskeState) -> Zone:
         points = int(state.box.rhetoric_points[column])
         label = say("count.column-points", number=int(column))
         counters.append(Counter(f"points:column:{column}", label, points))
-    return Zone("points", ROW, say("zone.points"), counters=counters)
+    marks: tuple[str, ...] = ("level-2:any-mix",) if state.box.level_2_any_mix else ()
+    return Zone("points", ROW, say("zone.points"), counters=counters, marks=marks)
 
 
 def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
@@ -158,7 +159,7 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
             pieces.append(_space(state, place, index))
     for index in range(placed):
         pieces.append(_citizen(state, place, index, viewer))
-    marks = ("assessed",) if _is_turned_up(state, place) else ()
+    marks: tuple[str, ...] = ("assessed",) if _is_turned_up(state, place) else ()
     return Zone(PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
 
 

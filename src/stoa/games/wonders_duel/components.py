@@ -1,13 +1,14 @@
 """What is in the box, one line for each card, token and Wonder, to be proof-read beside it.
 
 Costs and effects are written as a player would say them; `tables.py` makes numbers of them. An expansion
-adds rows at the end of a table and a row to MODES: the numbers of what is there never change.
+adds rows at the end of a table, tables of its own and rows to MODES; Pantheon's are in `components_pantheon`.
 """
 
 from typing import Final, NamedTuple
 
 BASE: Final = "base"
 AGORA: Final = "agora"
+PANTHEON: Final = "pantheon"
 
 
 class Card(NamedTuple):
@@ -169,6 +170,20 @@ GUILDS: Final = [
 Rules: B13.2, B12.15, B12.16, B12.17.
 """
 
+TEMPLES: Final = [
+    Card(*row) for row in (
+    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    )
+]
+"""Grand Temples, in the place of the Guilds; a mythology token is the chain symbol they ask for.
+
+Rules: P1.2, P8.1, P8.2.
+"""
+
 SENATORS: Final = (
     Senators("politician-left",   0, 2, 3),
     Senators("politician-middle", 1, 3, 2),
@@ -195,10 +210,12 @@ WONDERS: Final = (
     Wonder("circus-maximus",   BASE,  "wood, 2 stone, glass",               3, "shields 1; discard grey"),
     Wonder("curia-julia",      AGORA, "wood, clay, stone, glass, papyrus",  0, "trigger unprepared; coins 6; again"),
     Wonder("knossos",          AGORA, "wood, clay, stone, 2 glass",         3, "place and move"),
+    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "divinities 2 cheaper; again"),
+    Wonder("divine-theater",   PANTHEON, "2 wood, glass, 2 papyrus",        2, "search a deck"),
 )
 """Wonders: name, set, cost, points, effect.
 
-Rules: B13.3, A1.3, A3.8; ruling WD-3.
+Rules: B13.3, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
 """
 
 TOKENS: Final = (
@@ -214,10 +231,13 @@ TOKENS: Final = (
     Token("urbanism",        BASE,  0),
     Token("corruption",      AGORA, 0),
     Token("organized-crime", AGORA, 0),
+    Token("mysticism",       PANTHEON, 0),
+    Token("poliorcetics",    PANTHEON, 0),
+    Token("engineering",     PANTHEON, 0),
 )
 """Progress tokens: name, set, printed points.
 
-Rules: B13.4, B12.9, B12.10, A3.9.
+Rules: B13.4, B12.9, B12.10, A3.9, P1.4.
 """
 
 DECREES: Final = (
@@ -272,10 +292,12 @@ Rules: B1.8, B13.5, A5.1.
 MODES: Final = (
     Mode("base",  (BASE,),       (0, 0, 0), ("age-1", "age-2", "age-3")),
     Mode("agora", (BASE, AGORA), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
+    Mode("pantheon", (BASE, PANTHEON), (0, 0, 0), ("age-1", "age-2", "age-3")),
+    Mode("agora+pantheon", (BASE, AGORA, PANTHEON), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
 )
 """What each mode is played with.
 
-Rules: A4.1, A4.4, A4.11, A5.1.
+Rules: A4.1, A4.4, A4.11, A5.1, A15.1, P2.1.
 """
 # fmt: on
 

@@ -54,7 +54,7 @@ from stoa.games.wonders_duel.names import (
     wonder_piece,
 )
 from stoa.games.wonders_duel.rules.costs import card_price, wonder_price
-from stoa.games.wonders_duel.rules.numbers import BUILD_DISCARDED, BUILD_REMOVED, REVEAL_CARD
+from stoa.games.wonders_duel.rules.numbers import BUILD_DISCARDED, BUILD_REMOVED, RAISE_WITH, REVEAL_CARD
 from stoa.games.wonders_duel.state import DRAWN, HAND, DuelState
 from stoa.games.wonders_duel.tables import AGE_START, NONE
 from stoa.kernel.basics import PieceId, has_bit
@@ -192,7 +192,7 @@ def action_pieces(state: DuelState, action: i64) -> list[PieceId]:
 
 def _chosen_piece(state: DuelState, card: i64) -> PieceId:
     frame = state.top()
-    if step_of(frame) == BUILD_DISCARDED:
+    if step_of(frame) == BUILD_DISCARDED or step_of(frame) == RAISE_WITH:
         return card_piece("discard", card)
     if step_of(frame) == BUILD_REMOVED:
         return card_piece("unseen", card)

@@ -5,11 +5,16 @@ from typing import Final
 from stoa.games.wonders_duel.actions import from_text, to_text
 from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
 from stoa.games.wonders_duel.inventory import inventory_problems
+from stoa.games.wonders_duel.pantheon import PANTHEON
+from stoa.games.wonders_duel.pantheon_actions import divine_meant, divine_text, is_divine
+from stoa.games.wonders_duel.pantheon_describe import divine_label, divine_pieces, is_divine_secret
 from stoa.games.wonders_duel.rules import STEPS
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.setup import set_up
 from stoa.games.wonders_duel.scoring import standing
 from stoa.games.wonders_duel.secrets import resample
 from stoa.games.wonders_duel.state import Box, DuelState, empty_table
+from stoa.games.wonders_duel.tables import NONE
 from stoa.games.wonders_duel.view import view
 from stoa.games.wonders_duel.words import SENTENCES
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
@@ -23,7 +28,7 @@ from stoa.kernel.state import Unpacker
 from stoa.kernel.view import View
 
 OPTIONS: Final = (
-    Choice("mode", ("agora", "base"), say("option.mode"), "A4.1"),
+    Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
     Choice("start", ("random", "seat-1"), say("option.start"), "B1.6"),
 )
 
@@ -41,7 +46,13 @@ RULINGS: Final = (
     Choice("curia-trigger", ("besides", "counts"), say("ruling.curia-trigger"), "A18.3"),
     Choice("tax", ("after-effects", "first"), say("ruling.tax"), "A17.3"),
     Choice("free-conspirator", ("again", "paid"), say("ruling.free-conspirator"), "A17.12"),
+    Choice("zeus-token", ("taken", "discarded"), say("ruling.zeus-token"), "P6.9"),
+    Choice("offerings", ("open", "hidden"), say("ruling.offerings"), "P2.6"),
+    Choice("astarte", ("treasury-first", "astarte-first"), say("ruling.astarte"), "P6.4"),
+    Choice("lone-token", ("discarded", "nothing"), say("ruling.lone-token"), "P6.15"),
 )
+
+EXPANSIONS.append(PANTHEON)
 
 
 class WondersDuel(Game[DuelState]):
@@ -69,18 +80,23 @@ class WondersDuel(Game[DuelState]):
         return view(state, seat, self.actor(state))
 
     def pieces(self, state: DuelState, action: Action) -> list[PieceId]:
-        return action_pieces(state, action)
+        return divine_pieces(state, action) if is_divine(action) else action_pieces(state, action)
 
     def resample(self, state: DuelState, seat: Seat, chance: Chance) -> DuelState:
         return resample(state, seat, chance)
 
     def to_text(self, state: DuelState, action: Action, seat: Seat) -> str:
+        if is_divine(action):
+            return divine_text(action, seat != CHANCE and is_divine_secret(state, action, seat))
         return to_text(state, action, seat != CHANCE and is_secret(state, action, seat))
 
     def from_text(self, state: DuelState, text: str) -> Action:
-        return from_text(state, text)
+        divine = divine_meant(text.split()) if state.box.pantheon else NONE
+        return from_text(state, text) if divine == NONE else divine
 
     def describe(self, state: DuelState, action: Action, seat: Seat) -> Message:
+        if is_divine(action):
+            return divine_label(state, action, is_divine_secret(state, action, seat))
         return action_label(state, action, is_secret(state, action, seat))
 
     def clone(self, state: DuelState) -> DuelState:

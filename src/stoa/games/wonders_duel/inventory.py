@@ -97,7 +97,7 @@ def _card_problems(state: DuelState) -> list[str]:
         found += int(state.has_card(0, card)) + int(state.has_card(1, card))
         start = AGE_START[state.age]
         found += int(start <= card < start + 23 and has_bit(state.removed, card - start))
-        if found != 1:
+        if found != int(is_low or state.box.high_cards & bit != 0):
             problems.append(f"{WORDS[card]} is in {found} places")
     for card in range(FIRST_SENATOR, KINDS):
         shift = 8 * (card - FIRST_SENATOR)
@@ -126,6 +126,9 @@ def _city_problems(state: DuelState) -> list[str]:
         for wonder in range(len(WONDER_WORDS)):
             if has_bit(state.of(seat, BUILT), wonder):
                 fresh.cities[seat * WIDTH + CHOICES] += WONDER_CHOICE[wonder]
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                fresh.cities[seat * WIDTH + CHAINS] |= expansion.chains(state, seat)
         refresh_symbols(fresh, seat)
         refresh_prices(fresh, seat)
         for number in (MADE, FIXED, COUNTS, CHAINS, CHOICES, SCIENCE, PRICES):
@@ -162,6 +165,9 @@ def _token_problems(state: DuelState) -> list[str]:
         found = int(has_bit(state.board_tokens, token)) + int(has_bit(state.box_tokens, token))
         found += int(has_bit(state.drawn_tokens, token)) + int(state.locked == token)
         found += int(has_bit(state.of(0, PROGRESS), token)) + int(has_bit(state.of(1, PROGRESS), token))
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                found += int(has_bit(expansion.tokens(state), token))
         if found != int(has_bit(state.box.tokens, token)):
             problems.append(f"{TOKEN_WORDS[token]} is in {found} places")
     if state.locker != NONE and not has_bit(state.doubt, state.locked):

@@ -53,7 +53,7 @@ from stoa.kernel.standing import Standing, ranked
 
 CATEGORIES: Final = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins")
 SENATE: Final = "senate"
-MORE: Final = "expansions"
+MORE: Final = "divinities"
 
 _REASONS: Final = {
     GOING_ON: "",
@@ -101,6 +101,9 @@ def guild_points(state: DuelState, seat: i64) -> i64:
             guild = card - FIRST_GUILD
             best = max(guild_count(state, 0, guild), guild_count(state, 1, guild))
             points += GUILD_POINTS[guild] * best
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.purple_points(state, seat)
     return points
 
 
@@ -140,6 +143,9 @@ def progress_points(state: DuelState, seat: i64) -> i64:
             points += TOKEN_POINTS[token]
     if tokens & MATHEMATICS_BIT != 0:
         points += MATHEMATICS_POINTS * count(tokens)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            points += expansion.progress_points(state, seat)
     return points
 
 

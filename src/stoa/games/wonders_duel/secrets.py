@@ -72,7 +72,7 @@ def unseen_cards(state: DuelState, viewer: i64) -> list[i64]:
         found += [AGE_START[age] + n for n in range(23) if has_bit(pool, n)]
     if state.age == 3:
         guilds = state.unseen_high >> GUILD_BIT & GUILD_MASK
-        found += [FIRST_GUILD + n for n in range(7) if has_bit(guilds, n)]
+        found += [FIRST_GUILD + n for n in range(12) if has_bit(guilds, n)]
     return found
 
 

@@ -46,6 +46,13 @@ def _senate(state: DuelState) -> Zone:
     counters: list[Counter] = []
     for chamber in range(CHAMBERS):
         master = controller(state, chamber)
+        chips: list[str] = []
+        for seat in range(2):
+            cubes = int(state.cubes(seat, chamber))
+            if cubes > 0:
+                chips.append(f"chips:{seat}:{cubes}")
+            label = say("count.cubes-of", seat=seat_name(seat), chamber=chamber_name(chamber))
+            counters.append(Counter(f"cubes:{seat}:{chamber}", label, cubes))
         pieces.append(
             Piece(
                 chamber_piece(chamber),
@@ -53,13 +60,9 @@ def _senate(state: DuelState) -> Zone:
                 str(CHAMBER_POINTS[chamber]),
                 x=chamber,
                 owner=-1 if master == NONE else int(master),
+                marks=tuple(chips),
             )
         )
-        for seat in range(2):
-            cubes = int(state.cubes(seat, chamber))
-            counters.append(
-                Counter(f"cubes:{seat}:{chamber}", say("count.cubes-of", seat=seat_name(seat)), cubes)
-            )
     return Zone("senate", GRID, say("zone.senate"), pieces=pieces, counters=counters)
 
 

@@ -5,8 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components import AGORA, BASE, MODES, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components_pantheon import SLOTS
 from stoa.games.wonders_duel.tables import (
+    ALL_HIGH,
     BASE_PRICES,
     CARD_BIT,
     COLOUR_SHIFT,
@@ -14,6 +16,7 @@ from stoa.games.wonders_duel.tables import (
     NONE,
     SPLIT,
     STRUCTURE_WORDS,
+    TEMPLES_HIGH,
 )
 from stoa.kernel.options import Options
 from stoa.kernel.state import Packer, State
@@ -61,6 +64,8 @@ DECREE_AT: Final = 66
 PLOT: Final = 72
 PLOT_STATUS: Final = 114
 PLOT_UNDER: Final = 146
+AGORA_MARKS: Final = 178
+DIVINE_MARKS: Final = 74
 
 # Where a Conspiracy lies: in front of a seat, then these.
 HAND: Final = 16
@@ -94,6 +99,16 @@ class Box:
         self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
         self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
         self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
+        self.pantheon: bool = PANTHEON in mode.sets
+        self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
+        self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
+        """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
+        slots = SLOTS.get(self.mode)
+        self.mythology_slots: vec[i64] = vec[i64](list(slots.mythology) if slots else [])
+        self.offering_slots: vec[i64] = vec[i64](list(slots.offering) if slots else [])
+        marked = [(), slots.mythology, slots.offering, ()] if slots else [(), (), (), ()]
+        self.marked: vec[i64] = vec[i64]([sum(2**place for place in places) for places in marked])
+        """By Age: the places that begin with a token, as bits."""
         self.wonders: i64 = sum(2**n for n, wonder in enumerate(WONDERS) if wonder.set in mode.sets)
         self.tokens: i64 = sum(2**n for n, token in enumerate(TOKENS) if token.set in mode.sets)
         other = options.is_set("politicians", "3-2-2")
@@ -112,6 +127,10 @@ class Box:
         self.curia_counts: bool = options.is_set("curia-trigger", "counts")
         self.tax_first: bool = options.is_set("tax", "first")
         self.free_again: bool = options.is_set("free-conspirator", "again")
+        self.zeus_takes: bool = options.is_set("zeus-token", "taken")
+        self.offerings_open: bool = options.is_set("offerings", "open")
+        self.astarte_last: bool = options.is_set("astarte", "treasury-first")
+        self.lone_token_lost: bool = options.is_set("lone-token", "discarded")
 
 
 class DuelState(State):
@@ -305,6 +324,8 @@ def empty_table(box: Box) -> DuelState:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
         marks += [NONE] * PLOT_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
         hints = vec[i64]([0] * (2 * PLOTS))
+    if box.pantheon:
+        marks += [NONE] * DIVINE_MARKS
     state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), vec[u8](marks), hints)
     for seat in range(2):
         state.put(seat, PRICES, BASE_PRICES)

@@ -21,9 +21,11 @@ from stoa.games.wonders_duel.components import (
     SENATORS,
     STRUCTURES,
     SYMBOLS,
+    TEMPLES,
     TOKENS,
     WONDERS,
 )
+from stoa.games.wonders_duel.components_pantheon import MYTHOLOGIES
 
 NONE: Final = 255
 """Instead of a card, seat or symbol: nothing."""
@@ -34,22 +36,26 @@ MIDDLE: Final = 28
 
 AGE_CARDS: Final = 66
 FIRST_GUILD: Final = 66
-FIRST_SENATOR: Final = 73
-KINDS: Final = 77
-"""Numbers of cards: Age cards, then Guilds, then the kinds of Senator."""
+FIRST_TEMPLE: Final = 73
+FIRST_SENATOR: Final = 78
+KINDS: Final = 82
+"""Numbers of cards: Age cards, then Guilds, then Grand Temples, then the kinds of Senator."""
 
 SPLIT: Final = 46
 """Cards below this number are bits of the low half of a set of cards, the others of the high half."""
 
 GUILD_BIT: Final = 20
-"""The place of the first Guild in the high half."""
+"""The place of the first Guild in the high half; the Grand Temples follow."""
 
 AGE_START: Final = vec[i64]([0, 0, 23, 46])
 AGE_SIZE: Final = vec[i64]([0, 23, 23, 20])
 ALL_LOW: Final = 2**46 - 1
 ALL_HIGH: Final = 2**27 - 1
+TEMPLES_HIGH: Final = 2**20 - 1 | 31 << 27
+"""The cards of each half; the high half with Guilds, or with Grand Temples in their place."""
+
 AGE_MASK: Final = vec[i64]([0, 2**23 - 1, 2**23 - 1, 2**20 - 1])
-GUILD_MASK: Final = 2**7 - 1
+GUILD_MASK: Final = 2**12 - 1
 
 BROWN: Final = 0
 GREY: Final = 1
@@ -79,6 +85,9 @@ THEOLOGY_BIT: Final = 1 << 8
 URBANISM_BIT: Final = 1 << 9
 CORRUPTION_BIT: Final = 1 << 10
 ORGANIZED_CRIME_BIT: Final = 1 << 11
+MYSTICISM_BIT: Final = 1 << 12
+POLIORCETICS_BIT: Final = 1 << 13
+ENGINEERING_BIT: Final = 1 << 14
 
 TAX_BLUE: Final = 1 << 0
 TAX_GREEN: Final = 1 << 1
@@ -105,6 +114,7 @@ DISCARD_BROWN: Final = 3
 DISCARD_GREY: Final = 4
 CURIA_JULIA: Final = 5
 KNOSSOS: Final = 6
+DIVINE_THEATER: Final = 7
 """The effects of Wonders that ask somebody something."""
 
 _EFFECTS = {
@@ -114,6 +124,7 @@ _EFFECTS = {
     "discard grey": DISCARD_GREY,
     "trigger unprepared": CURIA_JULIA,
     "place and move": KNOSSOS,
+    "search a deck": DIVINE_THEATER,
 }
 _COUNTED = {colour: number for number, colour in enumerate(COLOURS)} | {"wonder": WONDER_COUNT}
 
@@ -189,8 +200,9 @@ def _guild_mask(effect: str) -> int:
     return sum(2 ** _COUNTED[word] for word in counted.split(" or ") if counted)
 
 
-_ALL = [*CARDS, *GUILDS]
-_CHAINS = sorted({card.chain_out for card in _ALL if card.chain_out})
+_PURPLE = [*GUILDS, *TEMPLES]
+_ALL = [*CARDS, *_PURPLE]
+_CHAINS = sorted({card.chain_out for card in _ALL if card.chain_out}) + list(MYTHOLOGIES)
 _NO_SENATOR = [0] * len(SENATORS)
 
 WORDS: Final[list[str]] = [card.word for card in _ALL] + [senator.word for senator in SENATORS]
@@ -219,9 +231,9 @@ CHOICE: Final = vec[i64]([_choice(card.effect) for card in _ALL] + _NO_SENATOR)
 FIXES: Final = vec[i64]([_fixed(card.effect) for card in _ALL] + _NO_SENATOR)
 COINS: Final = vec[i64]([_number(card.effect, "coins") for card in _ALL] + _NO_SENATOR)
 COINS_PER: Final = vec[i64]([_per(card.effect, "coins") for card in _ALL] + [NONE] * len(SENATORS))
-GUILD_COUNTS: Final = vec[i64]([_guild_mask(guild.effect) for guild in GUILDS])
+GUILD_COUNTS: Final = vec[i64]([_guild_mask(guild.effect) for guild in _PURPLE])
 GUILD_POINTS: Final = vec[i64](
-    [_number(guild.effect.removeprefix("coins and "), "points") for guild in GUILDS]
+    [_number(guild.effect.removeprefix("coins and "), "points") for guild in _PURPLE]
 )
 
 WONDER_WORDS: Final[list[str]] = [wonder.word for wonder in WONDERS]

@@ -12,6 +12,7 @@ from stoa.games.wonders_duel.components import (
     GUILDS,
     RESOURCES,
     SYMBOLS,
+    TEMPLES,
     WONDERS,
     Card,
 )
@@ -61,12 +62,12 @@ from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
-ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS]
+ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS, *TEMPLES]
 
 
 def view(state: DuelState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
-    zones = [_structure(state), _offer(state), _track(state), _board(state), _box(state, seat)]
+    zones = [_structure(state, seat), _offer(state), _track(state), _board(state), _box(state, seat)]
     zones += [_discard(state), _unseen(state, seat)]
     for other in range(2):
         zones += [_city(state, other), _wonders(state, other), _tokens(state, other)]
@@ -78,22 +79,23 @@ def view(state: DuelState, seat: i64, actor: i64) -> View:
     return View("wonders_duel", int(seat), int(actor), zones)
 
 
-def _prices(state: DuelState, card: i64) -> tuple[str, ...]:
-    """What a card would cost each seat now, and whether a chain makes it free."""
+def _prices(state: DuelState, viewer: i64, card: i64) -> tuple[str, ...]:
+    """What a card would cost each seat now, the viewer first, and whether a chain makes it free."""
     marks: list[str] = []
-    for seat in range(2):
-        if card < FIRST_SENATOR and is_chained(state, seat, card):
-            marks.append(f"chain:{seat}")
+    chained: list[str] = []
+    for seat in (1, 0) if viewer == 1 else (0, 1):
         marks.append(f"price:{seat}:{card_price(state, seat, card)}")
-    return tuple(marks)
+        if card < FIRST_SENATOR and is_chained(state, seat, card):
+            chained.append(f"chained:{seat}")
+    return tuple(marks + chained)
 
 
 def _printed(card: i64) -> tuple[str, ...]:
     """What stands on a card; Senators have nothing but their name."""
     if card >= FIRST_SENATOR:
-        return ()
+        return ("colour:senator",)
     printed = ALL_CARDS[card]
-    marks = _marks(printed.cost, printed.points, printed.effect)
+    marks = [f"colour:{_colour(card)}", *_marks(printed.cost, printed.points, printed.effect)]
     if printed.chain_in:
         marks.append(f"needs:{printed.chain_in}")
     if printed.chain_out:
@@ -115,7 +117,7 @@ def _marks(cost: str, points: int, effect: str) -> list[str]:
     return marks
 
 
-def _structure(state: DuelState) -> Zone:
+def _structure(state: DuelState, viewer: i64) -> Zone:
     """The cards in their places; a face-down one shows its back only."""
     pieces: list[Piece] = []
     structure = state.structure() if state.age > 0 else 0
@@ -126,12 +128,12 @@ def _structure(state: DuelState) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "guild"
+            back = "temple" if state.box.pantheon else "guild"
         elif has_bit(state.senator_backs, place):
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()
         if card != NONE:
-            marks = (*marks, f"colour:{_colour(card)}", *_printed(card), *_prices(state, card))
+            marks = (*_prices(state, viewer, card), *_printed(card), *marks)
         pieces.append(
             Piece(
                 place_piece(place),

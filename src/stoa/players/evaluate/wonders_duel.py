@@ -7,11 +7,14 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
+from stoa.games.wonders_duel.pantheon_state import MINERVA, OFFERINGS_OF, PAWN_AT, divine
 from stoa.games.wonders_duel.rules.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
+from stoa.games.wonders_duel.rules.pantheon_cards import SANCTUARY
 from stoa.games.wonders_duel.rules.senate import controller, cubes_in_senate
 from stoa.games.wonders_duel.scoring import total_points
 from stoa.games.wonders_duel.state import (
+    BUILT,
     CHAINS,
     CHOICES,
     CIVILIAN,
@@ -41,7 +44,7 @@ from stoa.games.wonders_duel.tables import (
     STRATEGY_BIT,
     SYMBOL,
 )
-from stoa.kernel.basics import BIT
+from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.state import seat_of, step_of
 
 _WON: Final = 1000.0
@@ -59,6 +62,9 @@ _PAWN: Final = 0.18
 _SIEGE: Final = 3.0
 _SIEGE_FROM: Final = 5
 _CUBE: Final = 0.4
+_OFFERING: Final = vec[float]([0.8, 0.8, 0.8, 0.5])
+_SANCTUARY: Final = vec[float]([1.0, 1.0, 1.0, 0.4])
+_GUARD: Final = 1.0
 _PERK: Final = 1.2
 _CHAMBERS: Final = vec[float]([0.0, 0.2, 0.6, 1.5, 4.0, 15.0, 40.0])
 _PLOT: Final = 1.5
@@ -130,6 +136,8 @@ def _worth(state: DuelState, seat: i64) -> float:
         value += _SIEGE * float(distance - _SIEGE_FROM)
     if state.box.agora:
         value += _influence(state, seat)
+    if state.box.pantheon:
+        value += _devotion(state, seat, age)
     return value
 
 
@@ -148,6 +156,17 @@ def _production(state: DuelState, seat: i64, age: i64) -> float:
             value += _FIXED[age]
     choices = state.of(seat, CHOICES)
     return value + _CHOICE[age] * float(choices // 3 + choices % 3)
+
+
+def _devotion(state: DuelState, seat: i64, age: i64) -> float:
+    """The gods: offerings to spend, the Sanctuary, a guard on the own half of the track."""
+    value = _OFFERING[age] * float(count(divine(state, OFFERINGS_OF + seat)))
+    if has_bit(state.of(seat, BUILT), SANCTUARY):
+        value += _SANCTUARY[age]
+    guard = divine(state, MINERVA)
+    if guard != NONE and (guard < PAWN_AT) == (seat == 0):
+        value += _GUARD
+    return value
 
 
 def _influence(state: DuelState, seat: i64) -> float:

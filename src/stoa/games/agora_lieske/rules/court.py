@@ -38,12 +38,13 @@ class HoldCourt(Automatic[LieskeState]):
         prosecutor = find_prosecutor(state)
         if prosecutor == NONE:
             if log is not None:
-                log.tell(say("court.no-prosecutor"), "5.2.4.1h", ["court"])
+                rule = "5.2.4.1e" if highest_sum(state) == 0 else "5.2.4.1h"
+                log.tell(say("court.no-prosecutor"), rule, ["court"])
             return
         state.prosecutor = prosecutor
         if log is not None:
             log.tell(say("court.prosecutor", seat=seat_name(prosecutor)), "5.2.4.1b", ["court"])
-        may_decline = state.box.lone_zero_may_decline and sum_in_court(state, prosecutor) == 0
+        may_decline = state.box.lone_zero_may_decline and highest_sum(state) == 0
         state.push(IMPEACH_DEALER, prosecutor, MAY_DECLINE if may_decline else 0)
 
 
@@ -53,18 +54,21 @@ def find_prosecutor(state: LieskeState) -> i64:
     Rules: 5.2.4.1a, 5.2.4.1b, 5.2.4.1e, 5.2.4.1f, 5.2.4.1g, 5.2.4.1h; rulings AL-12, AL-13.
     """
     letters = letters_at(state, COURT)
-    winner = prevailing(state, letters)
-    if winner != NONE and len(present(letters)) > 1 and rhetoric_sum(state, winner, letters[winner]) == 0:
+    if len(present(letters)) > 1 and highest_sum(state) == 0:
         return NONE
-    return winner
+    return prevailing(state, letters)
 
 
-def sum_in_court(state: LieskeState, seat: i64) -> i64:
-    """The rhetoric of a seat's citizens in Court, added up.
+def highest_sum(state: LieskeState) -> i64:
+    """The most that any seat's citizens in Court have together.
 
-    Rules: 5.2.4.1a.
+    Rules: 5.2.4.1a, 5.2.4.1b.
     """
-    return rhetoric_sum(state, seat, letters_at(state, COURT)[seat])
+    letters = letters_at(state, COURT)
+    highest: i64 = 0
+    for seat in range(state.box.players):
+        highest = max(highest, rhetoric_sum(state, seat, letters[seat]))
+    return highest
 
 
 class ImpeachDealer(Decision[LieskeState]):

@@ -43,9 +43,9 @@ class VisitStoa(Automatic[LieskeState]):
                 state.push(IMPROVE_RHETORIC, owner_of(here), index)
                 return
             if log is not None:
-                log.tell(
-                    say("stoa.cannot", citizen=citizen_name(here)), "5.2.3b", [citizen_piece(STOA, index)]
-                )
+                is_at_top = state.rhetoric(here) == TOP_RHETORIC
+                passed_over = say("stoa.at-top" if is_at_top else "stoa.no-card", citizen=citizen_name(here))
+                log.tell(passed_over, "AL-10" if is_at_top else "5.2.3b", [citizen_piece(STOA, index)])
             index += 1
 
 

@@ -106,6 +106,23 @@ def free_prices(state: LieskeState) -> vec[i64]:
     return choices
 
 
+def price_in_words(state: LieskeState, seat: i64) -> Message:
+    """What a seat's next level costs now.
+
+    Rules: 5.2.5c, 5.2.5e, 5.2.5j; rulings AL-23, AL-24.
+    """
+    level = state.level(seat) + 1
+    if level == FREE_LEVEL:
+        return say("price.any-mix" if state.box.level_2_any_mix else "price.one-type")
+    one, other = resource_name(state.demand(0)), resource_name(state.demand(1))
+    first, second = int(FIRST_SHARE[level]), int(SECOND_SHARE[level])
+    if state.demand(0) == state.demand(1):
+        return say("cards", count=first + second, resource=one)
+    return say(
+        "price.each" if first == second else "price.either", few=first, one=one, many=second, other=other
+    )
+
+
 def can_pay(state: LieskeState, seat: i64, donation: i64) -> bool:
     """Whether a seat has all the cards of a donation.
 
@@ -139,7 +156,7 @@ class DonateResources(Decision[LieskeState]):
             is_price = is_price or price == action
         level = int(state.level(seat)) + 1
         return [
-            Reason(is_price, say("why.price", level=level), "5.2.5c"),
+            Reason(is_price, say("why.price", level=level, price=price_in_words(state, seat)), "5.2.5c"),
             Reason(can_pay(state, seat, action), say("why.can-pay"), "5.2.5a"),
         ]
 
@@ -178,6 +195,5 @@ class DonateResources(Decision[LieskeState]):
             "ask.donate",
             seat=seat_name(actor),
             level=int(state.level(actor)) + 1,
-            one=resource_name(state.demand(0)),
-            other=resource_name(state.demand(1)),
+            price=price_in_words(state, actor),
         )

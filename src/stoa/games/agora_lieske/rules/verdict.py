@@ -112,7 +112,7 @@ class AppointJudge(Automatic[LieskeState]):
 def gain_point(state: LieskeState, seat: i64, log: Log | None, rule: str) -> None:
     """A marker moves up on the scoring track.
 
-    Rules: 2.5a, 3.0a; ruling AL-46.
+    Rules: 2.5a, 3.0b; ruling AL-46.
     """
     state.set_score(seat, state.score(seat) + CONVICTION_POINTS)
     if log is not None:
@@ -123,7 +123,7 @@ def gain_point(state: LieskeState, seat: i64, log: Log | None, rule: str) -> Non
 def lose_point(state: LieskeState, seat: i64, log: Log | None) -> None:
     """A marker moves down on the scoring track, by default not below 0.
 
-    Rules: 2.1c, 2.5a, 3.0a, 5.2.4.2j; rulings AL-21, AL-46.
+    Rules: 2.1c, 2.5a, 3.0b, 5.2.4.2j; rulings AL-21, AL-46.
     """
     score = state.score(seat) - CONVICTION_POINTS
     if state.box.has_score_floor:
@@ -202,11 +202,14 @@ def convict(state: LieskeState, judge: i64, log: Log | None) -> None:
     if log is not None:
         log.tell(say("court.guilty", seat=seat_name(judge)), "5.2.4.2o", [f"dealer:{stall + 1}", "prison"])
     gain_point(state, state.prosecutor, log, "5.2.4.2m")
+    losers = 0
     for index in range(state.placed(stall)):
-        change_rhetoric(state, state.citizen_at(space(stall, index)), -1)
-    if log is not None and state.placed(stall) > 0:
+        visitor = state.citizen_at(space(stall, index))
+        losers += 1 if state.rhetoric(visitor) > 0 else 0
+        change_rhetoric(state, visitor, -1)
+    if log is not None and losers > 0:
         log.tell(
-            say("court.disgrace", count=int(state.placed(stall)), stall=stall_name(stall)),
+            say("court.disgrace", count=losers, stall=stall_name(stall)),
             "5.2.4.2n",
             [f"market-{stall + 1}"],
         )

@@ -11,6 +11,36 @@ from stoa.games.wonders_duel.rules.card_schemes import (
     TakeCard,
 )
 from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.pantheon_calling import (
+    BeginCall,
+    CallDivinity,
+    ChooseEnki,
+    EnkiSecret,
+    OpenGate,
+    OrderDeck,
+    SearchDeck,
+)
+from stoa.games.wonders_duel.rules.pantheon_cards import ResolveDivinity
+from stoa.games.wonders_duel.rules.pantheon_effects import (
+    DropWarToken,
+    MarkGreen,
+    PostMinerva,
+    RaiseWith,
+    RaiseWonder,
+    StrikeCard,
+    ThrowStruck,
+    UnbuildWonder,
+    UseWarToken,
+)
+from stoa.games.wonders_duel.rules.pantheon_opening import EnkiOpen, OpenPantheon, PlaceGate
+from stoa.games.wonders_duel.rules.pantheon_tokens import (
+    DrawOffering,
+    LayMythology,
+    LayOfferings,
+    LookAtDivinity,
+    PlaceDivinity,
+    TakeSlot,
+)
 from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
 from stoa.games.wonders_duel.rules.resolve import Resolve
 from stoa.games.wonders_duel.rules.science import ChooseToken, DrawTokens, KeepToken
@@ -77,5 +107,31 @@ STEPS: Final[list[Step[DuelState]]] = [
     SwapCards(),
     MoveDecree(),
     RemoveWonder(),
+    LayMythology(),
+    TakeSlot(),
+    LookAtDivinity(),
+    PlaceDivinity(),
+    OpenPantheon(),
+    PlaceGate(),
+    LayOfferings(),
+    DrawOffering(),
+    EnkiOpen(),
+    EnkiSecret(),
+    ChooseEnki(),
+    BeginCall(),
+    CallDivinity(),
+    OrderDeck(),
+    ResolveDivinity(),
+    SearchDeck(),
+    MarkGreen(),
+    StrikeCard(),
+    ThrowStruck(),
+    UnbuildWonder(),
+    RaiseWonder(),
+    RaiseWith(),
+    PostMinerva(),
+    DropWarToken(),
+    UseWarToken(),
+    OpenGate(),
 ]
 """Every step; `rules/numbers.py` names each one's place in this list."""

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.rules.costs import ALL_FIXED, refresh_prices
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHAINS,
@@ -88,6 +89,9 @@ def remove_card(state: DuelState, seat: i64, card: i64) -> None:
         # No two cards fix the price of one resource.
         state.cities[base + FIXED] &= ~FIXES[card]
         refresh_prices(state, seat)
+    elif colour == GREEN and state.box.is_extended:
+        for expansion in EXPANSIONS:
+            expansion.card_left(state, seat, card)
 
 
 def refresh_symbols(state: DuelState, seat: i64) -> None:
@@ -99,6 +103,9 @@ def refresh_symbols(state: DuelState, seat: i64) -> None:
     for card in range(FIRST_SENATOR):
         if COLOUR[card] == GREEN and state.has_card(seat, card):
             symbols |= BIT[SYMBOL[card]]
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            symbols |= expansion.symbols(state, seat)
     state.put(seat, SCIENCE, symbols)
 
 
@@ -111,6 +118,9 @@ def copies_of_symbol(state: DuelState, seat: i64, symbol: i64) -> i64:
     for card in range(FIRST_SENATOR):
         if SYMBOL[card] == symbol and state.has_card(seat, card):
             copies += 1
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            copies += expansion.symbols(state, seat) >> symbol & 1
     return copies
 
 

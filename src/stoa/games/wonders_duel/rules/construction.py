@@ -16,6 +16,7 @@ from stoa.games.wonders_duel.rules.city import (
     take_from_discard,
     wonders_built,
 )
+from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
@@ -237,6 +238,10 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     elif effect == KNOSSOS:
         state.push(RESOLVE, seat, EFFECT_MOVE)
         state.push(RESOLVE, seat, EFFECT_PLACE)
+    else:
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                expansion.wonder_built(state, seat, effect)
 
 
 def discarded_cards(state: DuelState) -> vec[i64]:

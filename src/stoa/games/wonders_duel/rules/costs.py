@@ -210,7 +210,7 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
         price = min(price, card_trade(state, seat, card, False))
     if state.box.is_extended:
         for expansion in EXPANSIONS:
-            price = expansion.card_price(state, seat, card, price)
+            price = min(price, expansion.fixed_price(state, seat, card))
     return price
 
 
@@ -240,8 +240,7 @@ def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
         return False
     less = card_trade(state, seat, card, True)
     more = card_trade(state, seat, card, False)
-    treasure = state.cities[seat * WIDTH + TREASURE]
-    return less < more <= COST[card] + less <= treasure
+    return less < more <= COST[card] + less <= purse(state, seat)
 
 
 def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log: Log | None) -> None:
@@ -252,7 +251,14 @@ def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log:
     coins = COST[card]
     if waive_coins:
         coins = 0
-    pay(state, seat, coins, card_trade(state, seat, card, not waive_coins), log)
+    trade = card_trade(state, seat, card, not waive_coins)
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            fixed = expansion.fixed_price(state, seat, card)
+            if fixed <= coins + trade:
+                coins = fixed
+                trade = 0
+    pay(state, seat, coins, trade, log)
 
 
 def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
@@ -265,12 +271,28 @@ def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
     return card_trade(state, seat, card, False) < COST[card] + card_trade(state, seat, card, True)
 
 
+def purse(state: DuelState, seat: i64) -> i64:
+    """The coins a seat can spend.
+
+    Rules: B4.5.
+    """
+    coins = state.cities[seat * WIDTH + TREASURE]
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            coins += expansion.coins(state, seat)
+    return coins
+
+
 def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) -> None:
     """Take coins from the seat; what resources cost goes to an opponent who has Economy.
 
     Rules: B3.1, B12.1.
     """
-    state.cities[seat * WIDTH + TREASURE] -= coins + trade
+    due = coins + trade
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            due = expansion.spend(state, seat, due)
+    state.cities[seat * WIDTH + TREASURE] -= due
     other = (1 - seat) * WIDTH
     earns = trade > 0 and state.cities[other + PROGRESS] & ECONOMY_BIT != 0
     if earns:

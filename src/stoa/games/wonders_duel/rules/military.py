@@ -26,7 +26,7 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     """
     if state.box.is_extended:
         for expansion in EXPANSIONS:
-            shields = expansion.shields(state, seat, shields)
+            shields = expansion.shields(state, seat, shields, log)
     distance = (state.pawn if seat == 0 else -state.pawn) + shields
     if distance > CAPITAL:
         distance = CAPITAL
@@ -36,10 +36,12 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
         return
+    if not fires:
+        return
     if state.box.is_extended:
         for expansion in EXPANSIONS:
             expansion.pawn_moved(state, seat, shields, log)
-    if distance < _INNER or not fires or state.war_tokens == 0:
+    if distance < _INNER or state.war_tokens == 0:
         return
     outer = distance >= _OUTER and state.war_tokens & BIT[seat * 2 + 1] != 0
     if state.box.agora:

@@ -43,6 +43,33 @@ TAKE_CARD: Final = 36
 SWAP_CARDS: Final = 37
 MOVE_DECREE: Final = 38
 REMOVE_WONDER: Final = 39
+# Pantheon.
+LAY_MYTHOLOGY: Final = 40
+TAKE_SLOT: Final = 41
+LOOK: Final = 42
+PLACE_DIVINITY: Final = 43
+OPEN_PANTHEON: Final = 44
+PLACE_GATE: Final = 45
+LAY_OFFERINGS: Final = 46
+DRAW_OFFERING: Final = 47
+ENKI_OPEN: Final = 48
+ENKI_SECRET: Final = 49
+CHOOSE_ENKI: Final = 50
+BEGIN_CALL: Final = 51
+CALL_DIVINITY: Final = 52
+ORDER_DECK: Final = 53
+RESOLVE_DIVINITY: Final = 54
+SEARCH_DECK: Final = 55
+MARK_GREEN: Final = 56
+STRIKE_CARD: Final = 57
+THROW_STRUCK: Final = 58
+UNBUILD_WONDER: Final = 59
+RAISE_WONDER: Final = 60
+RAISE_WITH: Final = 61
+POST_MINERVA: Final = 62
+DROP_WAR_TOKEN: Final = 63
+USE_WAR_TOKEN: Final = 64
+OPEN_GATE: Final = 65
 
 # What the step RESOLVE does, as its argument names it; the Conspiracies' words for it are in this order.
 EFFECT_PLACE: Final = 1

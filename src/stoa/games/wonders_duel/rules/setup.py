@@ -41,7 +41,6 @@ from stoa.games.wonders_duel.state import SUPPLY, TREASURE, UNBUILT, WIDTH, Box,
 from stoa.games.wonders_duel.tables import (
     ALL_CONSPIRACIES,
     ALL_DECREES,
-    ALL_HIGH,
     ALL_LOW,
     CURIA_JULIA,
     KNOSSOS,
@@ -72,7 +71,7 @@ def set_up(options: Options) -> DuelState:
     for seat in range(2):
         state.put(seat, TREASURE, START_COINS)
     state.unseen_low = ALL_LOW
-    state.unseen_high = ALL_HIGH
+    state.unseen_high = box.high_cards
     state.unseen_senators = box.senator_pool
     state.unseen_wonders = box.wonders
     state.box_tokens = box.tokens

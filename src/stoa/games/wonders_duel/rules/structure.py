@@ -187,7 +187,7 @@ def pool_of(state: DuelState, place: i64) -> i64:
 def draw_card(state: DuelState, place: i64, chance: Chance) -> i64:
     """One of the cards that can turn up in a place.
 
-    Rules: B1.9.
+    Rules: B1.9, P2.3.
     """
     if state.senator_backs & BIT[place] != 0:
         return draw_senator(state, chance)
@@ -313,9 +313,6 @@ class RevealCard(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         place = first_of(frame)
         card = first_argument(action)
-        if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                expansion.card_freed(state, seat_of(frame), place, log)
         turn_up(state, place, card)
         if log is not None:
             log.tell(say("card.revealed", card=card_name(card)), "B2.7", [place_piece(place)], True)
@@ -352,4 +349,7 @@ def turn_freed_cards(state: DuelState, seat: i64) -> None:
     while uncovered != 0:
         # Pushed in order of places, so that the highest place is turned first.
         state.push(REVEAL_CARD, seat, lowest(uncovered))
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                expansion.card_freed(state, seat, lowest(uncovered))
         uncovered &= uncovered - 1

@@ -31,6 +31,7 @@ from stoa.games.wonders_duel.rules.costs import (
     pay,
     pay_for_card,
     payment_matters,
+    purse,
     senator_price,
     wonder_price,
 )
@@ -110,7 +111,11 @@ class TakeTurn(Decision[DuelState]):
         progress = cities[base + PROGRESS]
         # Without a Decree or a discount a price is a sum; anything else is worked out in full.
         choices = cities[base + CHOICES]
-        is_plain = cities[base + PERKS] == 0 and not state.box.is_extended
+        is_plain = cities[base + PERKS] == 0
+        if state.box.is_extended:
+            coins = purse(state, seat)
+            for expansion in EXPANSIONS:
+                is_plain = is_plain and expansion.keeps_prices(state, seat)
         wonders = cities[base + UNBUILT]
         affordable: i64 = 0
         while wonders != 0:
@@ -275,13 +280,18 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     if verb == TRIGGER:
         is_own = state.box.agora and first_of(frame) == 0 and is_trigger(state, seat, action)
         return [Reason(is_own, say("why.prepared"), "A10.1")]
+    if state.box.is_extended:
+        for expansion in EXPANSIONS:
+            reasons = expansion.turn_reasons(state, seat, action)
+            if reasons:
+                return reasons
     is_use = verb == BUILD or verb == DISCARD or verb == WONDER or verb == PREPARE
     is_whole = action == pack(verb, place, second) and place < 32
     if not is_use or not is_whole:
         return [Reason(False, say("why.use"), "B2.2")]
     is_free = has_bit(state.available, place)
     reasons = [Reason(is_free, say("why.available"), "B2.1")]
-    coins = state.of(seat, TREASURE)
+    coins = purse(state, seat)
     if is_free and verb == BUILD:
         price = card_price(state, seat, state.card_at(place))
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))

@@ -2,6 +2,9 @@
 
 from typing import Final
 
-from stoa.games.wonders_duel.words import de, en
+from stoa.games.wonders_duel.words import de, en, marks_de, marks_en, pantheon_de, pantheon_en
 
-SENTENCES: Final[dict[str, dict[str, str]]] = {"en": en.SENTENCES, "de": de.SENTENCES}
+SENTENCES: Final[dict[str, dict[str, str]]] = {
+    "en": en.SENTENCES | pantheon_en.SENTENCES | marks_en.SENTENCES,
+    "de": de.SENTENCES | pantheon_de.SENTENCES | marks_de.SENTENCES,
+}

@@ -1,0 +1,77 @@
+"""The choices of a seat as a numbered list; a long one is grouped under the game's headings."""
+
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stoa.cli.errors import CommandError
+from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.kernel.game import Game
+
+ALL: Final = "all"
+FIRST_OF_EACH: Final = 6
+"""How many choices of each heading are shown at first."""
+
+
+class Listing:
+    """What may be done now, with the numbers to type; the numbers never depend on what is shown."""
+
+    def __init__(self, game: Game[Any], state: Any, voice: Voice, seat: int, most: int) -> None:
+        self.game = game
+        self.state = state
+        self.voice = voice
+        self.seat = seat
+        self.most = most
+        self.legal = [int(action) for action in game.legal(state)]
+
+    def shown(self, wanted: str) -> list[RenderableType]:
+        """The list: in part at first, whole when ALL is wanted, or one heading by its number."""
+        headings = self._headings() if len(self.legal) > self.most else {}
+        if len(headings) > 1:
+            return self._grouped(headings, wanted)
+        if wanted not in ("", ALL):
+            raise CommandError("These choices have no headings: 'list' shows them all.")
+        most = len(self.legal) if wanted == ALL else self.most
+        parts: list[RenderableType] = [self._table(list(range(len(self.legal)))[:most])]
+        if len(self.legal) > most:
+            parts.append(
+                Text(f"     and {len(self.legal) - most} more: 'list' shows all {len(self.legal)}", DIM)
+            )
+        return parts
+
+    def _headings(self) -> dict[str, list[int]]:
+        """The places in the list by heading; none if an action has no heading."""
+        topics: dict[str, tuple[str, list[int]]] = {}
+        for at, action in enumerate(self.legal):
+            topic = self.game.topic(self.state, action)
+            if topic is None:
+                return {}
+            topics.setdefault(topic.id, (self.voice(topic), []))[1].append(at)
+        return dict(topics[id] for id in sorted(topics))
+
+    def _grouped(self, headings: dict[str, list[int]], wanted: str) -> list[RenderableType]:
+        parts: list[RenderableType] = []
+        for number, (heading, places) in enumerate(headings.items(), 1):
+            if wanted not in ("", ALL, str(number)):
+                continue
+            shown = places if wanted else places[:FIRST_OF_EACH]
+            parts.append(Text.assemble((f"{heading}", STRONG), (f"  {len(places)}", DIM)))
+            parts.append(self._table(shown))
+            if len(shown) < len(places):
+                parts.append(Text(f"     'list {number}' shows all {len(places)}", DIM))
+        if not parts:
+            raise CommandError(f"The headings are 1 to {len(headings)}: 'list 1' shows the first.")
+        return parts
+
+    def _table(self, places: list[int]) -> Table:
+        choices = Table.grid(padding=(0, 2))
+        choices.add_column(justify="right", style=ACCENT, min_width=3)
+        choices.add_column()
+        choices.add_column(style=DIM, no_wrap=True)
+        for at in places:
+            action = self.legal[at]
+            described = self.voice(self.game.describe(self.state, action, self.seat))
+            choices.add_row(str(at + 1), described, self.game.to_text(self.state, action, self.seat))
+        return choices

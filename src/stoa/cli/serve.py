@@ -1,0 +1,121 @@
+"""`stoa serve`: tables for everybody in the local network, in their browsers."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from stoa.cli.arguments import Command, whole_number
+from stoa.cli.errors import CommandError
+
+DEFAULT_HOST: Final = "0.0.0.0"
+DEFAULT_PORT: Final = 8000
+_BACKENDS: Final = ("sqlite", "postgresql")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to listen, where to keep everything."""
+    parser.add_argument(
+        "--host",
+        default=DEFAULT_HOST,
+        help="the address to listen on (default: all; 127.0.0.1: this machine's)",
+    )
+    parser.add_argument(
+        "--port", type=whole_number(0, 65535), default=DEFAULT_PORT, metavar="N",
+        help=f"the port to listen on (default: {DEFAULT_PORT}; 0: any free one)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--db", metavar="URL", help="the database, such as sqlite:///stoa.db (default: in your data folder)"
+    )
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL",
+        help="another address whose pages may use this server, such as https://stoa.example",
+    )  # fmt: skip
+    parser.add_argument(
+        "--workers", type=whole_number(1, 64), metavar="N", help="how many computer players think at once"
+    )
+    parser.add_argument("--no-qr", action="store_true", help="print no QR code")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    # Other commands should not wait for the web server and the database to be imported.
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from stoa.server.app import Settings
+    from stoa.server.logs import log_to
+    from stoa.server.running import listen
+    from stoa.server.running import run as serve_on
+
+    database = _checked(args.db) if args.db else _default_database()
+    log_to()
+    try:
+        listening = listen(args.host, args.port)
+    except (OSError, UnicodeError) as error:
+        cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise CommandError(f"Cannot listen on {args.host} port {args.port}: {cause}.") from None
+    port: int = listening.getsockname()[1]
+    settings = Settings(database, origins=tuple(args.origin), workers=args.workers)
+    try:
+        reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
+    except SQLAlchemyError as error:
+        raise CommandError(f"Cannot use the database: {error}") from None
+    finally:
+        listening.close()
+    if not reached:
+        raise CommandError(f"The server could not start; the line above says why (database: {args.db}).", 1)
+    return 0
+
+
+def _checked(url: str) -> str:
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        backend = make_url(url).get_backend_name()
+    except (ArgumentError, ValueError):
+        raise CommandError(
+            f"'{url}' is no database address. It looks like sqlite:///stoa.db (a file here) or "
+            "postgresql://user:password@host/name."
+        ) from None
+    if backend not in _BACKENDS:
+        raise CommandError(f"Stoa keeps tables in sqlite or postgresql, not in {backend}.")
+    return url
+
+
+def _default_database() -> str:
+    """A file in the user's data folder."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(data) / "stoa"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"Cannot make the folder '{folder}': {error.strerror}.") from None
+    return f"sqlite:///{folder / 'stoa.db'}"
+
+
+def _welcome(host: str, port: int, with_code: bool) -> None:
+    """Where people find the table; the code is for phones in the same network."""
+    import segno
+
+    from stoa.server.addresses import addresses
+
+    found = addresses(host, port)
+    print("Stoa is open. Its tables are at")
+    for address in found:
+        print(f"  {address}")
+    if with_code and len(found) > 1:
+        print("\nPoint a phone in the same network here:\n")
+        segno.make(found[1], micro=False).terminal(out=sys.stdout, compact=True)
+    print("\nCtrl+C closes it; every table is kept.")
+    sys.stdout.flush()
+
+
+COMMAND = Command(
+    "serve",
+    "open tables for everybody in the local network",
+    "  stoa serve\n  stoa serve --host 127.0.0.1 --port 8080\n  stoa serve --db sqlite:///club.db",
+    add_arguments,
+    run,
+)

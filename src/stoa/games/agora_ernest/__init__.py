@@ -1,0 +1,1 @@
+"""Agora by James Ernest."""

@@ -1,0 +1,152 @@
+"""The application: addresses, what surrounds them, and what runs as long as it does."""
+
+import asyncio
+import contextlib
+import html
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from stoa.kernel.messages import say
+from stoa.server.api import OPERATIONS
+from stoa.server.calls import endpoint, json_response, language_of, problem
+from stoa.server.errors import METHOD, NOT_FOUND, refuse
+from stoa.server.house import House
+from stoa.server.live import live
+from stoa.server.openapi import document
+from stoa.server.security import Buckets, SecurityHeaders
+from stoa.server.store import open_store
+from stoa.server.words import sentence
+from stoa.server.workers import Workers
+
+LOG: Final = logging.getLogger("stoa.app")
+WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
+_SWEEP_SECONDS: Final = 300.0
+_ASSET_AGE: Final = "public, max-age=31536000, immutable"
+
+
+@dataclass
+class Settings:
+    """What whoever starts the server may choose."""
+
+    database: str
+    origins: tuple[str, ...] = ()
+    workers: int | None = None
+    web_client: Path = WEB_CLIENT
+    posts_at_once: float = 120.0
+    posts_a_second: float = 5.0
+
+
+def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
+    """The application. The database is opened, and brought up to date, when it starts."""
+    thinking = workers or Workers(settings.workers)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        house = House(store, thinking)
+        app.state.house = house
+        sweeping = asyncio.create_task(_sweep(house))
+        LOG.info("started", extra={"starts": store.starts})
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            house.close()
+            await thinking.close()
+            await store.close()
+            LOG.info("stopped")
+
+    routes: list[Route | WebSocketRoute] = []
+    for operation in OPERATIONS:
+        routes.append(Route(operation.path, endpoint(operation), methods=[operation.method]))
+    routes += [
+        WebSocketRoute("/api/tables/{table}/live", live),
+        Route("/api/openapi.json", _openapi),
+        Route("/healthz", _health),
+        Route("/api/{rest:path}", _nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/{path:path}", _client),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _refused, Exception: _refused},
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=2000)],
+    )
+    app.state.origins = settings.origins
+    app.state.web_client = settings.web_client
+    app.state.posts = Buckets(settings.posts_at_once, settings.posts_a_second)
+    return app
+
+
+async def _sweep(house: House) -> None:
+    while True:
+        await asyncio.sleep(_SWEEP_SECONDS)
+        house.sweep()
+
+
+async def _openapi(request: Request) -> Response:
+    return json_response(document(OPERATIONS))
+
+
+async def _health(request: Request) -> Response:
+    house: House = request.app.state.house
+    well = await house.store.is_well()
+    return json_response({"ok": well, "tables": len(house.rooms)}, 200 if well else 503)
+
+
+async def _nothing_here(request: Request) -> Response:
+    return problem(refuse("address", NOT_FOUND), language_of(request))
+
+
+async def _client(request: Request) -> Response:
+    """A file of the web client; any other address is the client's own and gets its page."""
+    folder: Path = request.app.state.web_client
+    page = folder / "index.html"
+    if not await asyncio.to_thread(page.is_file):
+        return _no_client(request)
+    wanted: str = request.path_params["path"]
+    if wanted:
+        file = await asyncio.to_thread(_file_in, folder, wanted)
+        if file is not None:
+            age = _ASSET_AGE if wanted.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": age})
+        if "." in wanted.rpartition("/")[2]:
+            return problem(refuse("address", NOT_FOUND), language_of(request))
+    return FileResponse(page, headers={"cache-control": "no-cache"})
+
+
+def _file_in(folder: Path, wanted: str) -> Path | None:
+    """The file that is wanted, if there is one and it lies in the folder."""
+    if not wanted.isprintable():
+        return None
+    file = (folder / wanted).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """What no address of ours answered, in a sentence."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    refusal = refuse("fault", status)
+    if status == METHOD:
+        refusal = refuse("method", status, method=request.method)
+    return problem(refusal, language_of(request))
+
+
+def _no_client(request: Request) -> Response:
+    language = language_of(request)
+    title, text = (html.escape(sentence(say(f"no-client.{part}"), language)) for part in ("title", "text"))
+    return HTMLResponse(
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title>'
+        f"<h1>{title}</h1><p>{text}</p></html>\n"
+    )

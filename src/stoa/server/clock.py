@@ -1,0 +1,38 @@
+"""How much time a seat has. Pure arithmetic: who looks at a clock, and when, is the room's business."""
+
+from typing import Final
+
+from stoa.server.errors import BAD_REQUEST, refuse
+from stoa.server.messages import Clock
+
+NONE: Final = "none"
+REALTIME: Final = "realtime"
+DAYS: Final = "days"
+KINDS: Final = (NONE, REALTIME, DAYS)
+_DAY: Final = 86_400
+
+
+def check_clock(clock: Clock) -> None:
+    """Refuse a clock that makes no sense."""
+    if clock.kind not in KINDS:
+        raise refuse("choice", BAD_REQUEST, word=clock.kind[:40], field="clock", all=", ".join(KINDS))
+    if clock.kind == REALTIME and not (10 <= clock.seconds <= _DAY and 0 <= clock.increment <= 3_600):
+        raise refuse("clock-seconds", BAD_REQUEST)
+    if clock.kind == DAYS and not 1 <= clock.days <= 30:
+        raise refuse("clock-days", BAD_REQUEST)
+
+
+def starting_time(clock: Clock) -> float | None:
+    """What each seat has at the beginning; None without a clock."""
+    if clock.kind == REALTIME:
+        return float(clock.seconds)
+    if clock.kind == DAYS:
+        return float(clock.days * _DAY)
+    return None
+
+
+def time_after_decision(clock: Clock, left: float | None, used: float) -> float | None:
+    """What a seat has left after a decision that took `used` seconds."""
+    if clock.kind == REALTIME and left is not None:
+        return max(0.0, left - used) + clock.increment
+    return starting_time(clock)

@@ -1,0 +1,59 @@
+"""Computer players in a room: when it is one's turn, a worker is asked and its move is played."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from stoa.kernel.errors import StoaError
+from stoa.server.thinker import Job
+
+if TYPE_CHECKING:
+    from stoa.server.room import Room
+
+LOG: Final = logging.getLogger("stoa.computers")
+
+
+def is_due(room: "Room") -> bool:
+    """Whether a computer player must decide."""
+    return not room.stale and room.turn >= 0 and room.table.seats[room.turn].is_computer
+
+
+def wake(room: "Room") -> None:
+    """See to it that computer players move when it is their turn."""
+    if is_due(room) and room.thinking is None:
+        room.thinking = asyncio.get_running_loop().create_task(_play_on(room))
+
+
+async def _play_on(room: "Room") -> None:
+    """Play until a person must decide."""
+    try:
+        while is_due(room):
+            await _play_one(room)
+    except Exception:
+        LOG.exception("a computer player's move failed")
+        room.stale = True
+        room.keeper.forget(room)
+    finally:
+        room.thinking = None
+
+
+async def _play_one(room: "Room") -> None:
+    async with room.lock:
+        if not is_due(room):
+            return
+        line = room.line
+        seat = room.turn
+        player = room.table.seats[seat].player
+        record = room.playing().record()
+        record.key = b""
+        job = Job(room.table.id, record.to_text(), player, room.table.seed)
+    text = await room.keeper.workers.choose(job)
+    async with room.lock:
+        # Meanwhile the seat may have gone back to its owner, or lines may have been taken back.
+        if room.line != line or not is_due(room) or room.table.seats[seat].player != player:
+            return
+        try:
+            await room.commit(lambda match: match.play_text(text))
+        except StoaError:
+            LOG.exception("a computer player chose what is not allowed")
+            await room.commit(lambda match: match.play(match.legal()[0]))

@@ -1,0 +1,142 @@
+"""The house: all rooms that are open, and everything they share."""
+
+import asyncio
+import logging
+import time
+from typing import Any, Final
+
+from stoa.games import find_game
+from stoa.kernel.errors import BadOptions, RecordError
+from stoa.kernel.match import Match, replay
+from stoa.kernel.messages import say
+from stoa.server import computers
+from stoa.server.clock import DAYS
+from stoa.server.errors import CONFLICT, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.guests import Signer, new_id
+from stoa.server.messages import Guest, NewTable
+from stoa.server.room import Keeper, Room
+from stoa.server.seating import is_full, new_table, rematch_of
+from stoa.server.store import Store
+from stoa.server.tables import WAITING, Table
+from stoa.server.words import sentence
+from stoa.server.workers import Workers
+
+LOG: Final = logging.getLogger("stoa.house")
+_NUMBERS_A_START: Final = 10**9
+_LONGEST_ID: Final = 32
+
+
+class House(Keeper):
+    """Opens rooms when somebody comes, forgets them when nobody is left."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.signer = Signer(store.secret)
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._number = store.starts * _NUMBERS_A_START
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        return time.time()
+
+    def number(self) -> int:
+        """The next message's number: higher than all before, also before the last restart."""
+        self._number += 1
+        return self._number
+
+    # Guests.
+
+    async def guest(self, id: str) -> Guest | None:
+        """The guest with this id."""
+        name = await self.store.guest_name(id) if id else None
+        return None if name is None else Guest(id, name)
+
+    async def new_guest(self, language: str, name: str = "") -> Guest:
+        """Somebody who was never here."""
+        id = new_id()
+        if not name:
+            name = sentence(say("guest.name", number=int(id.encode().hex(), 16) % 9000 + 1000), language)
+        await self.store.add_guest(id, name, self.now())
+        return Guest(id, name)
+
+    # Rooms.
+
+    async def create(self, wanted: NewTable, guest: Guest) -> Room:
+        """Make a table; if nobody is missing the match begins."""
+        try:
+            table = new_table(wanted, guest, self.now())
+        except BadOptions as error:
+            raise refusal_of(error).about(find_game(wanted.game), []) from None
+        await self.store.add_table(table)
+        LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
+        return await self.room(table.id)
+
+    async def rematch(self, room: Room, guest: Guest) -> str:
+        """The table that follows a finished one; it is made for whoever asks first."""
+        async with room.held():
+            if not room.table.rematch:
+                following = rematch_of(room.table, guest, self.now())
+                room.table.rematch = await self.store.set_rematch(room.table.id, following)
+                room.changed()
+        return room.table.rematch
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, built from its record if it is not open."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        if not id.isalnum() or len(id) > _LONGEST_ID:
+            raise refuse("table", NOT_FOUND)
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                room = self.rooms.get(id)
+                return await self._open(id) if room is None else room
+        finally:
+            self._opening.pop(id, None)
+
+    async def _open(self, id: str) -> Room:
+        table = await self.store.load_table(id)
+        if table is None:
+            raise refuse("table", NOT_FOUND)
+        match = None if table.status == WAITING else await self._replay(table)
+        room = Room(self, table, match)
+        room.chat = await self.store.load_chat(id)
+        room.mutes = await self.store.load_mutes(id)
+        if table.clock.kind != DAYS:
+            # Nobody loses time for a server that was down.
+            table.turn_since = self.now()
+        self.rooms[id] = room
+        async with room.lock:
+            if is_full(table):
+                await room.start()
+            else:
+                room.resume()
+        return room
+
+    async def _replay(self, table: Table) -> Match[Any]:
+        record = table.record(await self.store.load_moves(table.id))
+        try:
+            return await asyncio.to_thread(replay, table.game, record, True)
+        except RecordError as error:
+            LOG.error("a record cannot be replayed", extra={"game": table.game_id, "problem": str(error)})
+            broken = Refusal(say("refused.table-broken", problem=error.message), CONFLICT)
+            raise broken.about(table.game, table.names) from None
+
+    def forget(self, room: Room) -> None:
+        """Throw a room away; whoever is connected comes back to a new one."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        room.close()
+
+    def sweep(self) -> None:
+        """Forget the rooms that nobody would miss."""
+        for room in list(self.rooms.values()):
+            if room.is_idle and not computers.is_due(room):
+                self.forget(room)
+
+    def close(self) -> None:
+        """Forget all rooms."""
+        for room in list(self.rooms.values()):
+            self.forget(room)

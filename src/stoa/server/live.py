@@ -1,0 +1,256 @@
+"""A WebSocket at a table: what a client sends becomes a change of the room, what changes comes back."""
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stoa.kernel.errors import StoaError
+from stoa.server import positions, seating, talk, turns, undoing
+from stoa.server.calls import credentials, house_of
+from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
+from stoa.server.house import House
+from stoa.server.messages import (
+    AnswerUndo,
+    AskUndo,
+    AskWhy,
+    Confirm,
+    FromClient,
+    FromServer,
+    Hello,
+    Language,
+    Look,
+    Mute,
+    Play,
+    Problem,
+    Refused,
+    Resign,
+    Say,
+    Stage,
+    Unstage,
+)
+from stoa.server.room import Listener, Room
+from stoa.server.security import Bucket, is_own_origin
+from stoa.server.words import LANGUAGES, known_language
+
+LOG: Final = logging.getLogger("stoa.live")
+LARGEST: Final = 16_384
+"""Bytes of a message that are read."""
+BURST: Final = 40
+RATE: Final = 15.0
+PATIENCE: Final = 100
+"""How many messages of a flood are answered before the connection is closed."""
+WAITING: Final = 200
+"""How many messages may wait for a slow client."""
+FAREWELL: Final = 5.0
+"""Seconds in which a client that is sent away must take what was said to it."""
+CLOSE_POLICY: Final = 1008
+CLOSE_RESTART: Final = 1012
+CLOSE_REFUSED: Final = 4403
+
+_READ: Final = msgspec.json.Decoder(FromClient)
+_WRITE: Final = msgspec.json.Encoder()
+
+
+class Connection(Listener):
+    """One client. Messages wait in a queue, so that nobody waits for a slow client."""
+
+    def __init__(self, guest: str, language: str) -> None:
+        super().__init__(guest, language)
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        """Messages, and at the end perhaps the code to close with."""
+
+    def send(self, message: FromServer) -> None:
+        """Queue a message; a client that does not keep up is dropped and resumes."""
+        if self.queue.qsize() >= WAITING:
+            self.drop()
+        else:
+            self.queue.put_nowait(_WRITE.encode(message))
+
+    def drop(self) -> None:
+        """Close the connection when the queue has been sent; the client connects again."""
+        self.queue.put_nowait(CLOSE_RESTART)
+
+
+async def live(websocket: WebSocket) -> None:
+    """Serve one connection from beginning to end."""
+    house = house_of(websocket)
+    language = known_language(
+        websocket.query_params.get("language") or websocket.headers.get("accept-language", "")
+    )
+    if not is_own_origin(websocket.headers, websocket.app.state.origins):
+        problem = Problem(refuse("origin").told(language))
+        await websocket.send_denial_response(
+            Response(_WRITE.encode(problem), 403, media_type="application/json")
+        )
+        return
+    await websocket.accept()
+    try:
+        guest = await house.guest(credentials(websocket, house))
+        room = await house.room(websocket.path_params["table"])
+        room.check_watcher(guest.id if guest else "")
+    except Refusal as refusal:
+        await websocket.send_text(_WRITE.encode(Refused(refusal.told(language))).decode())
+        await websocket.close(CLOSE_REFUSED)
+        return
+    await _Session(house, room, Connection(guest.id if guest else "", language), websocket).run()
+
+
+class _Session:
+    """A connection in its room."""
+
+    def __init__(self, house: House, room: Room, connection: Connection, websocket: WebSocket) -> None:
+        self.house = house
+        self.room = room
+        self.connection = connection
+        self.websocket = websocket
+        self.greeted = False
+        self.flooded = False
+
+    async def run(self) -> None:
+        """Read until the client is gone; what is being written then is lost, what is done is not."""
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self.room.leave(self.connection)
+            if self.flooded:
+                self.connection.queue.put_nowait(CLOSE_POLICY)
+                await asyncio.wait({writing}, timeout=FAREWELL)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def _write(self) -> None:
+        while True:
+            message = await self.connection.queue.get()
+            try:
+                if isinstance(message, int):
+                    await self.websocket.close(message)
+                    return
+                await self.websocket.send_text(message.decode())
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    async def _read(self) -> None:
+        bucket = Bucket(BURST, RATE)
+        refused = 0
+        while True:
+            received = await self.websocket.receive()
+            # Messages that lie ready are received without a pause; others must have their turn too.
+            await asyncio.sleep(0)
+            if received["type"] == "websocket.disconnect":
+                return
+            if not bucket.take():
+                refused += 1
+                if refused > PATIENCE:
+                    self.flooded = True
+                    return
+                self._refuse(refuse("flood", FLOOD))
+                continue
+            data = received.get("text") or received.get("bytes") or b""
+            await self._answer(data.encode() if isinstance(data, str) else data)
+
+    async def _answer(self, data: bytes) -> None:
+        moves = False
+        try:
+            message = self._decode(data)
+            moves = isinstance(message, Stage | Play | Unstage | Confirm)
+            async with self.room.held():
+                await self._dispatch(message)
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except StoaError as error:
+            self._refuse(refusal_of(error))
+        except Exception:
+            LOG.exception("a message failed")
+            self._refuse(refuse("fault"))
+        else:
+            return
+        if self.room.stale:
+            self.connection.drop()
+        elif moves:
+            async with self.room.lock:
+                self._tell_position()
+
+    def _decode(self, data: bytes) -> FromClient:
+        if len(data) > LARGEST:
+            raise refuse("large", BAD_REQUEST, most=LARGEST)
+        try:
+            message: FromClient = _READ.decode(data)
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+            raise refuse("malformed", BAD_REQUEST, problem=str(error)[:200]) from None
+        if not self.greeted and not isinstance(message, Hello):
+            raise refuse("hello", BAD_REQUEST)
+        return message
+
+    def _refuse(self, refusal: Refusal) -> None:
+        language = self.connection.language
+        told = refusal.about(self.room.table.game, self.room.table.names)
+        self.connection.send(Refused(told.told(language), told.told_reasons(language)))
+
+    def _tell_position(self) -> None:
+        self.connection.send(positions.news_for(self.room, self.connection))
+
+    async def _dispatch(self, message: FromClient) -> None:
+        room = self.room
+        guest = self.connection.guest
+        match message:
+            case Hello():
+                self._greet(message)
+            case Language(language=language):
+                self._speak(language)
+                self._tell_position()
+            case Look(seat=seat):
+                if seat >= 0:
+                    room.check_owner(guest, seat)
+                self.connection.wanted = seat
+                self._tell_position()
+            case Stage(seat, text, line, staged) | Play(seat, text, line, staged):
+                room.check_owner(guest, seat)
+                if turns.is_current(room, line, staged):
+                    await turns.stage(room, guest, seat, text, isinstance(message, Play))
+                else:
+                    self._tell_position()
+            case Unstage(seat, line, staged) | Confirm(seat, line, staged):
+                room.check_owner(guest, seat)
+                if not turns.is_current(room, line, staged):
+                    self._tell_position()
+                elif isinstance(message, Confirm):
+                    await turns.confirm(room, guest, seat)
+                else:
+                    await turns.unstage(room, guest, seat)
+            case AskWhy(seat, text):
+                self.connection.send(turns.why(room, guest, seat, text, self.connection.language))
+            case AskUndo(seat):
+                await undoing.ask(room, guest, seat)
+            case AnswerUndo(seat, agree):
+                await undoing.answer(room, guest, seat, agree)
+            case Resign(seat):
+                await seating.resign(room, guest, seat)
+            case Say(text):
+                await talk.say(room, await self.house.guest(guest), text)
+            case Mute(muted, wanted):
+                await talk.mute(room, await self.house.guest(guest), muted, wanted)
+
+    def _greet(self, hello: Hello) -> None:
+        self._speak(hello.language)
+        connection = self.connection
+        if hello.seat is not None and hello.seat >= 0:
+            self.room.check_owner(connection.guest, hello.seat)
+        connection.wanted = hello.seat
+        eyes = positions.eyes_for(self.room, connection.guest, connection.wanted)
+        connection.told = {eyes: min(max(hello.line, 0), self.room.line)}
+        if not self.greeted:
+            self.greeted = True
+            self.room.enter(connection)
+        for line in talk.heard(self.room, connection.guest, hello.last):
+            connection.send(line)
+        self._tell_position()
+
+    def _speak(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise refuse("language", BAD_REQUEST, language=language[:40], all=", ".join(LANGUAGES))
+        self.connection.language = language

@@ -1,0 +1,383 @@
+"""Everything that travels between the server and a client, as types.
+
+These structs are the protocol: the server decodes into them and nothing else, the TypeScript types
+of the web client and the OpenAPI document are generated from them. All sentences are rendered in
+the reader's language before they are sent.
+"""
+
+from msgspec import field
+
+from stoa.server.views import ActionInfo, EventInfo, ReasonInfo, ReplayStep, StandingInfo, ViewInfo, Wire
+
+# What can be played.
+
+
+class ChoiceInfo(Wire):
+    """An option or ruling of a game, its values with the default first, and the words for them."""
+
+    id: str
+    text: str
+    values: list[str]
+    default: str
+    rule: str
+    texts: list[str]
+
+
+class FigureInfo(Wire):
+    """A reconstructed figure that a components file can replace."""
+
+    id: str
+    text: str
+    default: str
+
+
+class GameInfo(Wire):
+    """A title, as the lobby shows it."""
+
+    id: str
+    title: str
+    by: str
+    summary: str
+    min_players: int
+    max_players: int
+    options: list[ChoiceInfo]
+    rulings: list[ChoiceInfo]
+    figures: list[FigureInfo]
+    reconstructed: str = ""
+
+
+class PlayerInfo(Wire):
+    """A kind of computer player."""
+
+    id: str
+    title: str
+
+
+class Guest(Wire):
+    """Whoever this browser is."""
+
+    id: str
+    name: str
+
+
+class Name(Wire):
+    """What somebody wants to be called."""
+
+    name: str
+
+
+class Bot(Wire):
+    """A guest that is a program, and the bearer token it shows with every request."""
+
+    guest: Guest
+    token: str
+
+
+# Tables.
+
+
+class Clock(Wire):
+    """`kind` none, realtime (seconds for the match, seconds added a move) or days (per move)."""
+
+    kind: str = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+class NewTable(Wire):
+    """What a table is created with. `seats` names each seat: "me", "open" or a computer player.
+
+    Several "me" make a hot seat on this device; `names` are what the people on those seats are
+    called, in order, where not by their guest's name. Fewer seats than the game needs are filled
+    with computer players. `components` is the text of a TOML file. `spectators` is none, public
+    (what everybody at the table sees) or delayed (that, and everything once the match is over).
+    `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
+    """
+
+    game: str
+    players: int | None = None
+    seats: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    rulings: dict[str, str] = field(default_factory=dict)
+    components: str = ""
+    listed: bool = False
+    spectators: str = "public"
+    clock: Clock = field(default_factory=Clock)
+    entropy: str = ""
+
+
+class SeatInfo(Wire):
+    """A seat as everybody may know it. `player` is "human", "open" or a computer player's id.
+
+    `guest` is the id of the person who owns the seat, also while a computer plays for them; `name`
+    is what the seat is called, `word` what the game calls it (a colour, a city). `seconds_left` is
+    what the clock leaves the seat as of now; None without a clock. `resigned`: for good.
+    """
+
+    seat: int
+    name: str
+    word: str
+    player: str
+    guest: str = ""
+    online: bool = False
+    seconds_left: float | None = None
+    resigned: bool = False
+
+
+class TableInfo(Wire):
+    """A table as the lobby and its link show it. `status`: waiting, playing, over.
+
+    `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
+    record shows the key when the match is over. `rematch` is the table that follows this one.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: str
+    listed: bool
+    spectators: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    rulings: dict[str, str]
+    clock: Clock
+    created: float
+    commitment: str
+    rematch: str = ""
+    turn: int = -1
+
+
+class SeatRequest(Wire):
+    """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
+
+    `computer` is also granted to others at the table when the seat's owner has been away for a
+    minute. `player` says which computer player, `name` what the seat is to be called (several
+    people on one device), `entropy` what this person adds to the deal, in hexadecimal.
+    """
+
+    want: str
+    player: str = ""
+    name: str = ""
+    entropy: str = ""
+
+
+# At the table. The server's messages are numbered; a client that reconnects says the last it saw.
+
+
+class Position(Wire, tag="position"):
+    """The table now, for one seat (or a spectator): sent whenever anything changed.
+
+    `n` grows with every change at the table and is the same for all who see that change; `line`
+    is the number of committed record lines. `staged` is how many actions of this seat are staged,
+    `confirm` whether they must be confirmed before anything else. `events` are those of the
+    committed lines after the last position that this connection got for this seat (after a hello:
+    after the line it named); `drafted` are those of the staged actions. `owned` are the seats this
+    connection plays. `undo_asked` is how many lines seat `undo_by` asks to take back, 0 if none;
+    `undo_waits` are the seats that have not agreed yet. `can_ask_undo`: whether this seat can ask.
+    A waiting table has a position too, without zones and actions.
+    """
+
+    n: int
+    line: int
+    seat: int
+    view: ViewInfo
+    events: list[EventInfo]
+    prompt: str
+    actions: list[ActionInfo]
+    staged: int
+    confirm: bool
+    standing: StandingInfo
+    table: TableInfo
+    undo_asked: int = 0
+    undo_by: int = -1
+    undo_waits: list[int] = field(default_factory=list)
+    can_ask_undo: bool = False
+    drafted: list[EventInfo] = field(default_factory=list)
+    owned: list[int] = field(default_factory=list)
+
+
+class Chat(Wire, tag="chat"):
+    """A line of chat."""
+
+    n: int
+    name: str
+    guest: str
+    text: str
+    at: float
+
+
+class Why(Wire, tag="why"):
+    """The answer to `AskWhy`."""
+
+    text: str
+    allowed: bool
+    reasons: list[ReasonInfo]
+
+
+class Refused(Wire, tag="refused"):
+    """What was asked could not be done; a sentence says why. Nothing changed.
+
+    A move that is refused is followed by the present position.
+    """
+
+    text: str
+    reasons: list[ReasonInfo] = field(default_factory=list)
+
+
+class Presence(Wire, tag="presence"):
+    """Seats changed hands, came or went, or clocks ran."""
+
+    n: int
+    table: TableInfo
+
+
+FromServer = Position | Chat | Why | Refused | Presence
+
+
+class Hello(Wire, tag="hello"):
+    """First message of a client: the last number and the last line it saw, and its language.
+
+    0 means none: all events and all chat come. `seat` is whose eyes it wants, as in `Look`; left
+    out, the server chooses: the seat that must act if this guest plays it, else any it plays.
+    """
+
+    last: int = 0
+    line: int = 0
+    language: str = "en"
+    seat: int | None = None
+
+
+class Look(Wire, tag="look"):
+    """Show the table as another seat of this device sees it, or as a spectator (-1).
+
+    A device that plays several seats is shown the seat that must act; this looks at another one
+    until something changes.
+    """
+
+    seat: int
+
+
+class Stage(Wire, tag="stage"):
+    """Stage an action of `seat`.
+
+    `line` and `staged` are those of the position the client acted on. Where they are not the present
+    ones, nothing is done and the present position is the answer: so no move is made twice.
+    """
+
+    seat: int
+    text: str
+    line: int
+    staged: int
+
+
+class Play(Wire, tag="play"):
+    """Stage and confirm in one."""
+
+    seat: int
+    text: str
+    line: int
+    staged: int
+
+
+class Unstage(Wire, tag="undo"):
+    """Take back the last staged action. `line` and `staged` as in `Stage`; -1: whatever they are."""
+
+    seat: int
+    line: int = -1
+    staged: int = -1
+
+
+class Confirm(Wire, tag="confirm"):
+    """Commit what is staged. `line` and `staged` as in `Stage`; -1: whatever they are."""
+
+    seat: int
+    line: int = -1
+    staged: int = -1
+
+
+class AskWhy(Wire, tag="ask-why"):
+    """Why is this allowed, or not?"""
+
+    seat: int
+    text: str
+
+
+class AskUndo(Wire, tag="ask-undo"):
+    """Ask all people at the table to take back this seat's last decision and all that followed."""
+
+    seat: int
+
+
+class AnswerUndo(Wire, tag="answer-undo"):
+    """Agree to an undo, or not."""
+
+    seat: int
+    agree: bool
+
+
+class Say(Wire, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Mute(Wire, tag="mute"):
+    """Hear no more chat of a guest at this table, or hear it again."""
+
+    guest: str
+    muted: bool = True
+
+
+class Resign(Wire, tag="resign"):
+    """Give up: a computer player takes the seat for good."""
+
+    seat: int
+
+
+class Language(Wire, tag="language"):
+    """Render everything in this language from now on."""
+
+    language: str
+
+
+FromClient = (
+    Hello
+    | Look
+    | Stage
+    | Play
+    | Unstage
+    | Confirm
+    | AskWhy
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | Mute
+    | Resign
+    | Language
+)
+
+
+class Problem(Wire):
+    """The body of every HTTP error: a sentence, and for a move its reasons."""
+
+    error: str
+    reasons: list[ReasonInfo] = field(default_factory=list)
+
+
+class Move(Wire):
+    """A move by HTTP: `line` and `staged` are those of the position it answers, as in `Stage`."""
+
+    seat: int
+    text: str
+    line: int
+    staged: int = 0
+
+
+class Replay(Wire):
+    """A finished match, line by line. `seat` -1: what everybody saw; -2: all cards open."""
+
+    table: TableInfo
+    seat: int
+    steps: list[ReplayStep]

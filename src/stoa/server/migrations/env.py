@@ -1,0 +1,11 @@
+"""Alembic's way in: runs the changes on the connection that the store hands over."""
+
+from alembic import context
+
+from stoa.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

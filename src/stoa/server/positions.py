@@ -1,0 +1,138 @@
+"""How a room looks to those in it: the table's facts for everybody, a position for each pair of eyes."""
+
+from typing import TYPE_CHECKING
+
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.match import Entry
+from stoa.kernel.messages import say
+from stoa.server import undoing
+from stoa.server.messages import Position, SeatInfo, TableInfo
+from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
+from stoa.server.tables import DELAYED, OPEN, OVER, Table
+from stoa.server.views import ViewInfo
+from stoa.server.words import sentence
+
+if TYPE_CHECKING:
+    from stoa.server.room import Listener, Room
+
+
+def table_info(table: Table, language: str) -> TableInfo:
+    """A table as far as its row in the store tells."""
+    voice = Voice(table.game, table.names, language)
+    open_seat = sentence(say("seat.open"), language)
+    seats = [
+        SeatInfo(
+            number,
+            open_seat if seat.player == OPEN else seat.name,
+            "",
+            seat.player,
+            seat.guest,
+            seconds_left=seat.seconds_left,
+            resigned=seat.resigned,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    return TableInfo(
+        id=table.id,
+        game=table.game_id,
+        title=voice.word("game.title", table.game_id),
+        status=table.status,
+        listed=table.listed,
+        spectators=table.spectators,
+        seats=seats,
+        options=table.agreement.options,
+        rulings=table.agreement.rulings,
+        clock=table.clock,
+        created=table.created,
+        commitment=table.commitment,
+        rematch=table.rematch,
+    )
+
+
+def info(room: "Room", language: str) -> TableInfo:
+    """A table with what only its room knows: whose turn it is, who is here, how the clocks stand."""
+    told = table_info(room.table, language)
+    told.turn = room.turn
+    if room.match is not None:
+        voice = Voice(room.table.game, room.table.names, language)
+        for seat, word in zip(told.seats, room.table.game.seat_words(room.settled), strict=True):
+            seat.word = voice(word)
+    for seat in told.seats:
+        seat.online = bool(seat.guest) and room.is_connected(seat.guest)
+    left = room.time_of_turn()
+    if left is not None:
+        told.seats[room.turn].seconds_left = max(0.0, left)
+    return told
+
+
+def eyes_for(room: "Room", guest: str, wanted: int | None) -> int:
+    """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own."""
+    owned = room.table.owned(guest)
+    if not owned or wanted == NOBODY:
+        return NOBODY
+    if wanted is not None and wanted in owned:
+        return wanted
+    return room.turn if room.turn in owned else owned[0]
+
+
+def news_for(room: "Room", listener: "Listener") -> Position:
+    """The table now, with what is new to a listener."""
+    eyes = eyes_for(room, listener.guest, listener.wanted)
+    told = position(room, listener.guest, eyes, listener.language, listener.told.get(eyes, 0))
+    listener.told[eyes] = room.line
+    return told
+
+
+def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> Position:
+    """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`."""
+    match = room.match
+    table = room.table
+    owned = table.owned(guest)
+    voice = Voice(table.game, table.names, language)
+    if match is None:
+        missing = [seat for seat in table.seats if seat.player == OPEN]
+        return Position(
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, eyes, NOBODY, []), events=[],
+            prompt=voice(say("prompt.waiting", count=len(missing))), actions=[], staged=0, confirm=False,
+            standing=no_standing(), table=info(room, language), owned=owned,
+        )  # fmt: skip
+    seen = _sight(room, voice, eyes)
+    drafts = match.staged > 0 and eyes == room.turn
+    may_act = eyes in owned and eyes == room.turn and table.seats[eyes].is_human
+    since = min(max(since, 0), room.line)
+    ears = OPEN_EYES if _is_open(table, eyes) else eyes
+    drafted = [Entry(eyes, 0, "", log) for log in room.drafts] if drafts else []
+    return Position(
+        n=room.n,
+        line=room.line,
+        seat=eyes,
+        view=seen.view,
+        events=events_of(voice, match.entries[since:], since + 1, ears),
+        prompt=seen.prompt,
+        actions=seen.actions if may_act else [],
+        staged=match.staged if drafts else 0,
+        confirm=drafts and int(match.actor) != eyes,
+        standing=seen.standing,
+        table=info(room, language),
+        undo_asked=undoing.lines_asked(room),
+        undo_by=room.asked.seat if room.asked else NOBODY,
+        undo_waits=undoing.waits(room),
+        can_ask_undo=eyes in owned and undoing.can_ask(room, eyes),
+        drafted=events_of(voice, drafted, room.line + 1, eyes),
+        owned=owned,
+    )
+
+
+def _is_open(table: Table, eyes: int) -> bool:
+    """Whether all cards are shown: to spectators, when all is over, where that was agreed."""
+    return eyes == NOBODY and table.status == OVER and table.spectators == DELAYED
+
+
+def _sight(room: "Room", voice: Voice, eyes: int) -> Sight:
+    """What these eyes see; a draft is seen by the seat that drafts alone."""
+    found = room.sights.get((eyes, voice.language))
+    if found is None:
+        state = room.playing().state if eyes == room.turn and eyes != NOBODY else room.settled
+        found = open_sight(voice, state) if _is_open(room.table, eyes) else sight(voice, state, eyes)
+        room.sights[eyes, voice.language] = found
+    return found

@@ -1,0 +1,69 @@
+"""Running the application with uvicorn, until it is told to stop."""
+
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from stoa.server.app import Settings, build_app
+from stoa.server.live import LARGEST
+
+_GRACE_SECONDS: Final = 5
+
+
+class _Server(uvicorn.Server):
+    """Says so when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to serve on; raises `OSError`. Port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until the process is asked to stop; whether it ever could be reached."""
+    config = uvicorn.Config(
+        build_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Larger messages than are read get a sentence; very large ones end the connection.
+        ws_max_size=64 * LARGEST,
+        ws_max_queue=16,
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+        lifespan="on",
+    )
+    server = _Server(config, ready)
+    # Uvicorn stops in good order and then raises the signal once more; being told to stop is no fault.
+    before = {number: signal.signal(number, _done) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        server.run(sockets=[listening])
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    return server.started
+
+
+def _done(number: int, frame: FrameType | None) -> None:
+    """Nothing is left to do."""

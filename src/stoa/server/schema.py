@@ -1,0 +1,101 @@
+"""The tables of the database. The migrations make them; a test compares the two."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+REVISION: Final = "0001"
+"""The newest change in `migrations`: a database that has it need not be looked at any closer."""
+
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server remembers about itself: its secret, how often it was started."""
+
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("agreement", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", String(10), nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("created", Float, nullable=False, index=True),
+    Column("turn_since", Float, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("rematch", String(32), nullable=False),
+)
+"""One row for each table. `agreement` holds options, rulings and figures as a record's header writes them."""
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("player", String(40), nullable=False),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("resigned", Boolean, nullable=False),
+    Column("seconds_left", Float, nullable=True),
+    Column("entropy", LargeBinary, nullable=False),
+)
+
+MOVES: Final = Table(
+    "moves",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("actor", String(2), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("undo", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""The lines of every record. The key (match, n) is why a line cannot be written twice."""
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", BigInteger, primary_key=True, autoincrement=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+MUTES: Final = Table(
+    "mutes",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("muted", String(32), primary_key=True),
+)
+"""Whose chat a guest does not want to hear at a table."""

@@ -1,0 +1,274 @@
+"""Who sits where: making a table, sitting down, leaving, and passing a seat to a computer and back."""
+
+import secrets
+import tomllib
+from typing import TYPE_CHECKING, Any, Final
+
+from stoa.games import find_game
+from stoa.kernel.errors import StoaError, unknown
+from stoa.kernel.game import Game
+from stoa.kernel.messages import is_name
+from stoa.kernel.options import Value
+from stoa.kernel.record import HUMAN
+from stoa.players import PLAYERS
+from stoa.server.clock import REALTIME, check_clock
+from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
+from stoa.server.guests import new_id
+from stoa.server.messages import Guest, NewTable, SeatRequest
+from stoa.server.tables import (
+    COMPUTER_NAMES,
+    OPEN,
+    OVER,
+    PLAYING,
+    SPECTATORS,
+    WAITING,
+    Seat,
+    Table,
+    agreement_of,
+    default_computer,
+    free_name,
+)
+
+if TYPE_CHECKING:
+    from stoa.server.room import Room
+
+ME: Final = "me"
+SIT: Final = "sit"
+LEAVE: Final = "leave"
+COMPUTER: Final = "computer"
+RETURN: Final = "return"
+WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN)
+_ENTROPY_BYTES: Final = 64
+
+
+def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
+    """The table that somebody wants, checked and with everybody named on their seats."""
+    game = find_game(wanted.game)
+    if wanted.spectators not in SPECTATORS:
+        word = wanted.spectators[:40]
+        raise refuse("choice", BAD_REQUEST, word=word, field="spectators", all=", ".join(SPECTATORS))
+    check_clock(wanted.clock)
+    count = wanted.players
+    if count is None:
+        count = max(game.min_players, len(wanted.seats))
+    figures = read_figures(wanted.components)
+    options = game.agree(count, wanted.options, wanted.rulings, figures)
+    return Table(
+        id=new_id(),
+        game_id=game.id,
+        rules_version=game.rules_version,
+        agreement=agreement_of(game, options),
+        seats=_seats(game, wanted, options.players, guest),
+        key=secrets.token_bytes(32),
+        created=now,
+        listed=wanted.listed,
+        spectators=wanted.spectators,
+        clock=wanted.clock,
+        turn_since=now,
+    )
+
+
+def _seats(game: Game[Any], wanted: NewTable, count: int, guest: Guest) -> list[Seat]:
+    kinds = wanted.seats or [ME]
+    if len(kinds) > count:
+        raise refuse("seats", BAD_REQUEST, found=len(kinds), players=count)
+    for kind in kinds:
+        if kind not in (ME, OPEN) and kind not in PLAYERS:
+            raise StoaError(unknown("player", kind[:40], [ME, OPEN, *PLAYERS]))
+    kinds = kinds + [default_computer(game)] * (count - len(kinds))
+    if len(wanted.names) > kinds.count(ME):
+        raise refuse("names", BAD_REQUEST)
+    names = iter([checked_name(name) for name in wanted.names])
+    computers = iter(COMPUTER_NAMES)
+    seats: list[Seat] = []
+    for kind in kinds:
+        taken = [seat.name for seat in seats]
+        if kind == ME:
+            name = free_name(next(names, guest.name), taken)
+            seats.append(Seat(name, HUMAN, guest.id, entropy=_entropy(wanted.entropy)))
+        elif kind == OPEN:
+            seats.append(Seat(free_name("?", taken), OPEN, entropy=_entropy("")))
+        else:
+            seats.append(Seat(free_name(next(computers), taken), kind, entropy=_entropy("")))
+    return seats
+
+
+def rematch_of(table: Table, guest: Guest, now: float) -> Table:
+    """A new table for the same game: the asker keeps their seats, other people's are open for them."""
+    if table.status != OVER:
+        raise refuse("not-over")
+    if not table.owned(guest.id):
+        raise refuse("not-yours", FORBIDDEN)
+    seats: list[Seat] = []
+    for seat in table.seats:
+        entropy = _entropy("")
+        if seat.guest == guest.id:
+            seats.append(Seat(seat.name, HUMAN, guest.id, entropy=entropy))
+        elif seat.guest:
+            seats.append(Seat("?", OPEN, entropy=entropy))
+        else:
+            seats.append(Seat(seat.name, seat.player, entropy=entropy))
+    return Table(
+        id=new_id(),
+        game_id=table.game_id,
+        rules_version=table.game.rules_version,
+        agreement=table.agreement,
+        seats=seats,
+        key=secrets.token_bytes(32),
+        created=now,
+        listed=table.listed,
+        spectators=table.spectators,
+        clock=table.clock,
+        turn_since=now,
+    )
+
+
+def is_full(table: Table) -> bool:
+    """Whether the match can begin."""
+    return table.status == WAITING and not any(seat.player == OPEN for seat in table.seats)
+
+
+async def grant(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
+    """Do what somebody wants with a seat, or refuse."""
+    room.check_seat(number)
+    if request.want not in WANTS:
+        raise refuse("want", BAD_REQUEST, want=request.want[:40], all=", ".join(WANTS))
+    if room.table.status == OVER:
+        raise refuse("over")
+    if request.want == SIT:
+        _sit(room, guest, number, request)
+    elif request.want == LEAVE:
+        _leave(room, guest, number)
+    elif request.want == COMPUTER:
+        _hand_over(room, guest, number, request)
+    else:
+        _return(room, guest, number)
+    if is_full(room.table):
+        await room.start()
+    else:
+        await room.save()
+
+
+def _sit(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
+    seat = room.table.seats[number]
+    if seat.player == HUMAN:
+        raise refuse("taken")
+    if seat.player != OPEN:
+        raise refuse("not-open")
+    taken = [other.name for other in room.table.seats if other is not seat]
+    name = free_name(checked_name(request.name) if request.name else guest.name, taken)
+    seat.entropy = _entropy(request.entropy)
+    seat.name = name
+    seat.player = HUMAN
+    seat.guest = guest.id
+    room.seen[guest.id] = room.keeper.now()
+
+
+def _leave(room: "Room", guest: Guest, number: int) -> None:
+    """Before the match the seat is open again; after that a computer plays it for good."""
+    room.check_owner(guest.id, number)
+    seat = room.table.seats[number]
+    if room.table.status == PLAYING:
+        _let_computer_play(room, number, default_computer(room.table.game))
+    else:
+        seat.player = OPEN
+        seat.name = "?"
+    seat.guest = ""
+
+
+def _hand_over(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
+    """The owner may pass the seat at any time, others at the table once the owner is away."""
+    room.check_seat(number)
+    seat = room.table.seats[number]
+    if room.table.status != PLAYING:
+        raise refuse("not-started")
+    if seat.guest != guest.id or not guest.id:
+        if not room.table.owned(guest.id) or not seat.is_human:
+            raise refuse("not-yours", FORBIDDEN)
+        if not room.is_away(seat.guest):
+            raise refuse("present", seconds=60)
+    player = request.player or default_computer(room.table.game)
+    if player not in PLAYERS:
+        raise StoaError(unknown("player", player[:40], list(PLAYERS)))
+    _let_computer_play(room, number, player)
+
+
+def _return(room: "Room", guest: Guest, number: int) -> None:
+    room.check_owner(guest.id, number)
+    seat = room.table.seats[number]
+    if seat.resigned:
+        raise refuse("resigned")
+    if room.table.clock.kind == REALTIME and not seat.seconds_left:
+        raise refuse("no-time")
+    seat.player = HUMAN
+    if room.turn == number:
+        room.table.turn_since = room.keeper.now()
+
+
+async def resign(room: "Room", guest: str, number: int) -> None:
+    """Give the seat up: a computer plays it for good. Its owner may go on watching."""
+    room.check_owner(guest, number)
+    if room.table.status != PLAYING:
+        raise refuse("over" if room.table.status == OVER else "not-started")
+    room.table.seats[number].resigned = True
+    _let_computer_play(room, number, default_computer(room.table.game))
+    await room.save()
+
+
+def _let_computer_play(room: "Room", number: int, player: str) -> None:
+    if room.turn == number:
+        room.drop_draft()
+    room.table.seats[number].player = player
+
+
+def checked_name(name: str) -> str:
+    """A name without spaces around it; refused if it cannot be one."""
+    stripped = name.strip()
+    if not is_name(stripped):
+        raise refuse("name", BAD_REQUEST, name=name[:80])
+    return stripped
+
+
+def _entropy(given: str) -> bytes:
+    """What a seat adds to the deal: what was given, or chance."""
+    if not given:
+        return secrets.token_bytes(16)
+    try:
+        part = bytes.fromhex(given)
+    except ValueError:
+        part = b""
+    if not 0 < len(part) <= _ENTROPY_BYTES:
+        raise refuse("entropy", BAD_REQUEST)
+    return part
+
+
+def read_figures(components: str) -> dict[str, Value]:
+    """The figures in a components file, nested tables flattened to ids with dots."""
+    try:
+        table = tomllib.loads(components)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        problem = str(error)[:200] if isinstance(error, tomllib.TOMLDecodeError) else "too deeply nested"
+        raise refuse("components", BAD_REQUEST, problem=problem) from None
+    figures: dict[str, Value] = {}
+    waiting: list[tuple[str, dict[str, Any]]] = [("", table)]
+    while waiting:
+        prefix, part = waiting.pop()
+        for key, value in part.items():
+            id = prefix + key
+            if isinstance(value, dict):
+                waiting.append((id + ".", value))
+            elif _is_value(value):
+                figures[id] = value
+            else:
+                raise refuse("figure", BAD_REQUEST, id=id[:80])
+    return figures
+
+
+def _is_value(value: object) -> bool:
+    if isinstance(value, list):
+        return all(_is_number(item) for item in value)
+    return isinstance(value, str) or _is_number(value)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

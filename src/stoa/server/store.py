@@ -1,0 +1,312 @@
+"""What outlives the process. Everything else in the server is a cache of this.
+
+A line of a record is inserted under the key (match, n): whoever comes second gets `Conflict`, so there
+is one writer for each match whatever happens. `append` returns when the lines are on disk.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    delete,
+    event,
+    insert,
+    inspect,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from stoa.kernel.game import text_actor
+from stoa.kernel.match import Entry
+from stoa.kernel.record import MoveLine
+from stoa.server.messages import Clock
+from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
+from stoa.server.tables import OVER, Agreement, Seat, Table
+
+_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_SHOWN_CHAT: Final = 200
+_SHOWN_TABLES: Final = 50
+
+
+class Conflict(Exception):
+    """Somebody else has written this line already."""
+
+
+class ChatLine(NamedTuple):
+    """A line of chat as it is kept."""
+
+    n: int
+    guest: str
+    name: str
+    text: str
+    at: float
+
+
+class Store:
+    """The database. `open_store` makes one."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        # SQLite has one writer; waiting here is fairer than its busy handler.
+        self._writing = asyncio.Lock()
+        self.secret = b""
+        self.starts = 0
+
+    async def prepare(self) -> None:
+        """Bring the tables up to date, make a secret at the very first start, count this start."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_migrate)
+            kept = {row.name: row.value for row in await connection.execute(select(SETTINGS))}
+            secret = kept.get("secret") or secrets.token_hex(32)
+            starts = int(kept.get("starts", "0")) + 1
+            await connection.execute(delete(SETTINGS))
+            settings = [{"name": "secret", "value": secret}, {"name": "starts", "value": str(starts)}]
+            await connection.execute(insert(SETTINGS), settings)
+        self.secret = bytes.fromhex(secret)
+        self.starts = starts
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(select(1))).scalar() == 1
+        except (SQLAlchemyError, OSError):
+            return False
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._writing, self._engine.begin() as connection:
+            yield connection
+
+    # Guests.
+
+    async def guest_name(self, guest: str) -> str | None:
+        """What a guest is called, or None if there is no such guest."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == guest))
+            name: str | None = found.scalar()
+            return name
+
+    async def add_guest(self, guest: str, name: str, at: float) -> None:
+        """Keep a new guest."""
+        async with self._write() as connection:
+            await connection.execute(insert(GUESTS).values(id=guest, name=name, created=at))
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Call a guest something else."""
+        async with self._write() as connection:
+            await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+
+    # Tables.
+
+    async def add_table(self, table: Table) -> None:
+        """Keep a new table."""
+        async with self._write() as connection:
+            await connection.execute(insert(MATCHES).values(id=table.id, **_match_values(table)))
+            await connection.execute(insert(SEATS), _seat_values(table))
+
+    async def save_table(self, table: Table) -> None:
+        """Keep who sits where and how the table stands."""
+        async with self._write() as connection:
+            await _save(connection, table)
+
+    async def load_table(self, id: str) -> Table | None:
+        """The table with this id."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
+            return None if row is None else (await _with_seats(connection, [row]))[0]
+
+    async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
+        """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
+        lines = [
+            {"match": table.id, "n": n, "actor": text_actor(entry.actor), "text": entry.text,
+             "undo": entry.undo, "at": at}
+            for n, entry in enumerate(entries, first)
+        ]  # fmt: skip
+        try:
+            async with self._write() as connection:
+                if lines:
+                    await connection.execute(insert(MOVES), lines)
+                await _save(connection, table)
+        except IntegrityError:
+            raise Conflict(table.id) from None
+
+    async def load_moves(self, id: str) -> list[MoveLine]:
+        """The lines of a table's record."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(MOVES).where(MOVES.c.match == id).order_by(MOVES.c.n))
+            return [MoveLine(row.n + 1, row.actor, row.text, row.undo) for row in found]
+
+    async def set_rematch(self, id: str, following: Table) -> str:
+        """Keep `following` as the table after table `id`, unless there is one; the id of the one kept."""
+        async with self._write() as connection:
+            row = (await connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == id))).one()
+            if row.rematch:
+                kept: str = row.rematch
+                return kept
+            await connection.execute(insert(MATCHES).values(id=following.id, **_match_values(following)))
+            await connection.execute(insert(SEATS), _seat_values(following))
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
+            return following.id
+
+    async def shown_tables(self, guest: str) -> list[Table]:
+        """The listed tables that are not over and all of a guest's own, the newest first."""
+        own = select(SEATS.c.match).where(SEATS.c.guest == guest)
+        is_shown: ColumnElement[bool] = MATCHES.c.listed & (MATCHES.c.status != OVER)
+        if guest:
+            is_shown = or_(is_shown, MATCHES.c.id.in_(own))
+        query = select(MATCHES).where(is_shown).order_by(MATCHES.c.created.desc()).limit(_SHOWN_TABLES)
+        async with self._engine.connect() as connection:
+            return await _with_seats(connection, (await connection.execute(query)).all())
+
+    # Talk.
+
+    async def add_chat(self, id: str, line: ChatLine) -> None:
+        """Keep a line of chat."""
+        async with self._write() as connection:
+            await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
+
+    async def load_chat(self, id: str) -> list[ChatLine]:
+        """The last lines of chat at a table, the oldest first."""
+        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(_SHOWN_CHAT)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+            return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]
+
+    async def set_mute(self, id: str, guest: str, muted: str, wanted: bool) -> None:
+        """Keep whether a guest wants to hear another at a table."""
+        key = {"match": id, "guest": guest, "muted": muted}
+        async with self._write() as connection:
+            await connection.execute(delete(MUTES).filter_by(**key))
+            if wanted:
+                await connection.execute(insert(MUTES).values(**key))
+
+    async def load_mutes(self, id: str) -> set[tuple[str, str]]:
+        """Who does not want to hear whom at a table."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(MUTES).where(MUTES.c.match == id))
+            return {(row.guest, row.muted) for row in found}
+
+
+async def open_store(url: str) -> Store:
+    """The database at `url`, made and brought up to date where necessary."""
+    store = Store(_engine(url))
+    await store.prepare()
+    return store
+
+
+def _engine(url: str) -> AsyncEngine:
+    """An engine with an asynchronous driver; SQLite with a log that survives a power cut."""
+    parsed = make_url(url)
+    parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
+    engine = create_async_engine(parsed)
+    if parsed.get_backend_name() == "sqlite":
+        event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _set_pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    if _revision(connection) == REVISION:
+        return
+    # Seldom needed, and slow to import.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str:
+    """The last change that was made to the database, "" for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
+
+
+async def _save(connection: AsyncConnection, table: Table) -> None:
+    own = MATCHES.c.id == table.id
+    changing = {"status": table.status, "turn_since": table.turn_since}
+    await connection.execute(update(MATCHES).where(own).values(**changing))
+    await connection.execute(delete(SEATS).where(SEATS.c.match == table.id))
+    await connection.execute(insert(SEATS), _seat_values(table))
+
+
+def _match_values(table: Table) -> dict[str, Any]:
+    return {
+        "game": table.game_id,
+        "rules_version": table.rules_version,
+        "agreement": msgspec.json.encode(table.agreement).decode(),
+        "clock": msgspec.json.encode(table.clock).decode(),
+        "listed": table.listed,
+        "spectators": table.spectators,
+        "status": table.status,
+        "created": table.created,
+        "turn_since": table.turn_since,
+        "key": table.key,
+        "rematch": table.rematch,
+    }
+
+
+def _seat_values(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
+         "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy}
+        for number, seat in enumerate(table.seats)
+    ]  # fmt: skip
+
+
+async def _with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+    rows = list(rows)
+    of_these = SEATS.c.match.in_([row.id for row in rows])
+    found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
+    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+    for row in found:
+        seats[row.match].append(
+            Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy)
+        )
+    return [_table(row, seats[row.id]) for row in rows]
+
+
+def _table(row: Row[Any], seats: list[Seat]) -> Table:
+    return Table(
+        id=row.id,
+        game_id=row.game,
+        rules_version=row.rules_version,
+        agreement=msgspec.json.decode(row.agreement, type=Agreement),
+        seats=seats,
+        key=row.key,
+        created=row.created,
+        listed=row.listed,
+        spectators=row.spectators,
+        clock=msgspec.json.decode(row.clock, type=Clock),
+        status=row.status,
+        turn_since=row.turn_since,
+        rematch=row.rematch,
+    )

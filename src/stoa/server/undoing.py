@@ -1,0 +1,85 @@
+"""Taking back by agreement: one seat asks, every person at the table must agree, the record keeps it all."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from stoa.server.errors import refuse
+from stoa.server.tables import PLAYING
+
+if TYPE_CHECKING:
+    from stoa.server.room import Room
+
+
+class UndoAsked(NamedTuple):
+    """Seat `seat` asks to go back to the first `keep` lines that count; these guests agree so far."""
+
+    seat: int
+    keep: int
+    agreed: frozenset[str]
+
+
+def decided_at(room: "Room", seat: int) -> int:
+    """How many lines counted before the seat's last decision; -1 if it has made none."""
+    lines = room.match.effective() if room.match else []
+    for number in range(len(lines) - 1, -1, -1):
+        if lines[number].actor == seat:
+            return number
+    return -1
+
+
+def can_ask(room: "Room", seat: int) -> bool:
+    """Whether the seat has something to take back."""
+    return room.table.status == PLAYING and seat >= 0 and decided_at(room, seat) >= 0
+
+
+def lines_asked(room: "Room") -> int:
+    """How many lines would be taken back if all agreed now."""
+    if room.asked is None or room.match is None:
+        return 0
+    return len(room.match.effective()) - room.asked.keep
+
+
+def waits(room: "Room") -> list[int]:
+    """The seats of people who have not agreed yet; computer players always agree."""
+    asked = room.asked
+    if asked is None:
+        return []
+    return [
+        number
+        for number, seat in enumerate(room.table.seats)
+        if seat.is_human and seat.guest not in asked.agreed
+    ]
+
+
+async def ask(room: "Room", guest: str, seat: int) -> None:
+    """Ask to take back the seat's last decision."""
+    room.check_owner(guest, seat)
+    room.playing()
+    if room.table.status != PLAYING:
+        raise refuse("over")
+    keep = decided_at(room, seat)
+    if keep < 0:
+        raise refuse("no-decision")
+    room.asked = UndoAsked(seat, keep, frozenset({guest}))
+    await _settle(room)
+
+
+async def answer(room: "Room", guest: str, seat: int, agree: bool) -> None:
+    """Agree for all seats of one's own, or refuse for everybody."""
+    room.check_owner(guest, seat)
+    if room.asked is None:
+        raise refuse("no-ask")
+    if agree:
+        room.asked = room.asked._replace(agreed=room.asked.agreed | {guest})
+    else:
+        room.asked = None
+    await _settle(room)
+
+
+async def _settle(room: "Room") -> None:
+    lines = lines_asked(room)
+    if room.asked is None or waits(room):
+        room.changed()
+        return
+    room.asked = None
+    room.drop_draft()
+    await room.commit(lambda match: match.take_back(lines))

@@ -1,0 +1,162 @@
+"""Real pages in a real Chromium, against a server of our own with an empty database."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+
+from tests.browser.people import Person
+from tests.browser.wire import Wire
+
+ROOT = Path(__file__).resolve().parents[2]
+QUIET = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--mute-audio",
+]
+PATIENCE = 60_000
+"""Milliseconds: a busy machine is no fault."""
+STILL = '{"motion": 0, "sound": false, "language": "en"}'
+
+
+@pytest.fixture(scope="session")
+def web_client() -> Path:
+    """The built web client."""
+    subprocess.run([sys.executable, "-m", "tools.build_web"], cwd=ROOT, check=True)
+    return ROOT / "web" / "dist"
+
+
+@pytest.fixture(scope="session")
+def address(web_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    folder = tmp_path_factory.mktemp("server")
+    command = [
+        sys.executable,
+        "-m",
+        "tests.browser.serving",
+        str(port),
+        str(folder / "stoa.db"),
+        str(web_client),
+    ]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+    try:
+        _wait_for(f"http://127.0.0.1:{port}/healthz", folder / "log")
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(15)
+
+
+def _wait_for(url: str, log: Path) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(url, timeout=1):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError(f"the server did not start: {log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium."""
+    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    assert path, "Chromium is missing: apt-get install chromium"
+    expect.set_options(timeout=PATIENCE)
+    playwright: Playwright
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def wire(address: str) -> Iterator[Wire]:
+    """A line to the server that can be cut."""
+    with Wire(int(address.rpartition(":")[2])) as wire:
+        yield wire
+
+
+@pytest.fixture
+def new_person(chromium: Browser, address: str) -> Iterator[Callable[..., Person]]:
+    """Makes somebody with a browser of their own; nobody's page may complain or reach outside."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def make(
+        width: int = 1280,
+        height: int = 720,
+        touch: bool = False,
+        theme: str = "light",
+        at: str = address,
+        settings: str = STILL,
+    ) -> Person:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            color_scheme="dark" if theme == "dark" else "light",
+            locale="en-US",
+            service_workers="block",
+            reduced_motion="reduce",
+        )
+        context.add_init_script(f"localStorage['stoa.settings'] ??= '{settings}'")
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        _listen(page, at, complaints)
+        return Person(page, at)
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _listen(page: Page, home: str, complaints: list[str]) -> None:
+    """Note what goes wrong: errors, breaches of the content policy, and requests to anywhere else."""
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("console", lambda line: complaints.append(line.text) if _is_complaint(line) else None)
+    page.on(
+        "request",
+        lambda call: None if call.url.startswith(home) else complaints.append(f"left the host: {call.url}"),
+    )
+
+
+def _is_complaint(line: ConsoleMessage) -> bool:
+    """Whether the console tells of a fault; a connection that a test cut is none."""
+    return line.type == "error" and "WebSocket" not in line.text and "ERR_CONNECTION" not in line.text
+
+
+@pytest.fixture
+def screenshot() -> Callable[[Person, str], None]:
+    """Keeps a picture in the folder that STOA_PICTURES names; without it, none."""
+    folder = os.environ.get("STOA_PICTURES")
+
+    def take(person: Person, name: str) -> None:
+        if folder:
+            person.page.screenshot(path=f"{folder}/{name}.png")
+
+    return take

@@ -1,0 +1,36 @@
+"""Free placement: a point is picked on the plane or typed, the angle turned or typed."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+
+def test_a_point_is_picked_and_the_angle_is_typed(new_person: Callable[..., Person]) -> None:
+    person = new_person()
+    person.goes_to("/styleguide")
+    page = person.page
+    plane = page.locator(".plane svg[role=img]")
+    plane.scroll_into_view_if_needed()
+    before = page.get_by_label("x", exact=True).input_value()
+    plane.click(position={"x": 60, "y": 60})
+    expect(page.get_by_label("x", exact=True)).not_to_have_value(before)
+    page.get_by_label("x", exact=True).fill("3.25")
+    page.get_by_label("y", exact=True).fill("2")
+    page.get_by_label("Angle").fill("33.5")
+    page.get_by_role("button", name="Turn by 15 degrees").click()
+    page.get_by_role("button", name="Place here").click()
+    expect(person.role("placed")).to_have_text("place forge 3.250 2.000 48.50")
+
+
+def test_keys_move_and_turn_what_is_placed(new_person: Callable[..., Person]) -> None:
+    person = new_person()
+    person.goes_to("/styleguide")
+    page = person.page
+    page.get_by_label("What to place").select_option(label="inn")
+    page.get_by_role("button", name="Move with arrow keys").focus()
+    for key in ("ArrowLeft", "Shift+ArrowDown", "]", "]"):
+        page.keyboard.press(key)
+    page.get_by_role("button", name="Place here").click()
+    expect(person.role("placed")).to_have_text("place inn 10.900 7.000 2.00")

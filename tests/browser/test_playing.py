@@ -1,0 +1,224 @@
+"""What people do at a table: take back, ask why, share a device, use only keys or only a finger."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Person
+
+NewPerson = Callable[..., Person]
+SMALLEST_TARGET = 44
+TRIES = 400
+
+
+def test_a_staged_move_is_taken_back_and_made_again(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    offered = person.page.locator("[data-action]").all_inner_texts()
+    person.page.locator("[data-action]").first.click()
+    expect(person.role("confirm")).to_be_visible()
+    expect(person.page.locator("[data-action]")).to_have_count(0)
+    person.role("undo").click()
+    expect(person.role("confirm")).to_be_hidden()
+    assert person.page.locator("[data-action]").all_inner_texts() == offered
+    person.page.locator("[data-action]").first.click()
+    person.role("confirm").click()
+    expect(person.role("confirm")).to_be_hidden()
+    expect(person.page.get_by_role("region", name="Log").locator("li").first).to_contain_text("leads")
+
+
+def test_a_click_on_a_lit_piece_is_the_action_it_stands_for(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    person.page.locator(".board button.lit").first.click()
+    expect(person.role("confirm")).to_be_visible()
+
+
+def test_a_dark_piece_and_a_wrong_move_are_answered_with_the_reason_and_the_rule(
+    new_person: NewPerson,
+) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    answer = person.page.locator(".answer")
+    person.page.get_by_role("button", name="Sparta, city-state").click()
+    expect(answer).to_contain_text("Sparta")
+    person.role("menu").click()
+    person.page.get_by_label("Why is a move allowed").fill("choose sparta")
+    person.page.keyboard.press("Enter")
+    expect(answer).to_contain_text("With three players Sparta stays in the box.")
+    expect(answer).to_contain_text("§")
+
+
+def test_people_who_share_a_device_do_not_see_each_others_table(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "me", "random"])
+    person.role("uncover").click()
+    person.is_asked()
+    person.page.locator("[data-action]").first.click()
+    person.role("confirm").click()
+    expect(person.role("uncover")).to_be_visible()
+    expect(person.page.locator(".board")).to_have_count(0)
+    person.role("uncover").click()
+    person.is_asked()
+
+
+def test_the_language_changes_at_any_time(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    person.page.locator("[data-action]").first.click()
+    expect(person.role("confirm")).to_contain_text("Confirm")
+    person.role("language").click()
+    expect(person.role("confirm")).to_contain_text("Bestätigen")
+    assert person.page.locator("html").get_attribute("lang") == "de"
+    person.role("language").click()
+    expect(person.role("confirm")).to_contain_text("Confirm")
+
+
+def test_keys_alone_are_enough(new_person: NewPerson) -> None:
+    person = new_person()
+    person.goes_to("/")
+    press_tab_until(person, person.page.locator("[data-role=quick][data-game=agoniste]"))
+    person.page.keyboard.press("Enter")
+    person.is_asked()
+    press_tab_until(person, person.page.locator(".board button.lit").first)
+    person.page.keyboard.press("ArrowRight")
+    person.page.keyboard.press("Enter")
+    expect(person.role("confirm")).to_be_visible()
+    person.page.keyboard.press("u")
+    expect(person.role("confirm")).to_be_hidden()
+    press_tab_until(person, person.page.locator("[data-action]").first)
+    person.page.keyboard.press("Enter")
+    expect(person.role("confirm")).to_be_visible()
+    person.page.keyboard.press("c")
+    expect(person.role("confirm")).to_be_hidden()
+    expect(person.role("news")).not_to_be_empty()
+    press_tab_until(person, person.page.locator(".board"))
+    person.page.keyboard.press("ArrowDown")
+    assert person.page.evaluate("() => document.activeElement.closest('.board button') !== null")
+
+
+def press_tab_until(person: Person, target: Locator) -> None:
+    """Press Tab until the focus is on `target`, and visibly so."""
+    target.wait_for()
+    for _ in range(TRIES):
+        if target.evaluate("element => element === document.activeElement"):
+            assert target.evaluate("element => element.matches(':focus-visible')")
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("Tab never reaches it")
+
+
+def test_a_phone_is_enough(new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True)
+    person.goes_to("/")
+    person.page.locator("[data-role=quick][data-game=agoniste]").tap()
+    person.is_asked()
+    offered = person.page.locator(
+        "[data-action]:enabled, [data-role=confirm]:enabled, [data-role=unfold][aria-expanded=false]"
+    )
+    for _ in range(6):
+        offered.first.tap()
+        offered.first.wait_for()
+        for part in (".prompt", ".own", "[data-role=side]"):
+            assert is_in_view(person.page.locator(part).first), part
+    for button in person.page.locator(
+        "button.lit, .dock button, .tabs button, header a, header button"
+    ).all():
+        box = button.bounding_box()
+        if box is not None:
+            assert min(box["width"], box["height"]) >= SMALLEST_TARGET, button.evaluate("e => e.outerHTML")
+    person.role("side").tap()
+    expect(person.page.get_by_role("region", name="Log")).to_be_visible()
+
+
+def is_in_view(part: Locator) -> bool:
+    """Whether all of it is inside the window."""
+    inside = """element => {
+        const box = element.getBoundingClientRect();
+        return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+    }"""
+    return bool(part.evaluate(inside))
+
+
+def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
+    person = new_person(settings='{"motion": 0, "sound": false, "language": "en", "textSize": 200}')
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    assert person.page.locator("html").evaluate("element => getComputedStyle(element).fontSize") == "32px"
+    assert is_in_view(person.page.locator(".prompt"))
+    assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    person.page.locator("[data-action]").first.click()
+    expect(person.role("confirm")).to_be_visible()
+
+
+def test_all_agree_to_take_a_decision_back(new_person: NewPerson) -> None:
+    first, second = new_person(), new_person()
+    path = first.sets_up("agoniste", ["me", "open", "random"])
+    second.goes_to(path)
+    second.role("sit").click()
+    first.is_asked()
+    first.page.locator("[data-action]").first.click()
+    first.role("confirm").click()
+    second.is_asked()
+    first.role("menu").click()
+    first.page.get_by_role("button", name="Ask all to take back").click()
+    second.role("agree").click()
+    first.is_asked()
+    expect(second.page.locator("[data-action]")).to_have_count(0)
+
+
+def test_a_table_that_is_not_there_is_told_in_a_sentence(new_person: NewPerson) -> None:
+    person = new_person()
+    person.goes_to("/table/nowhere")
+    expect(person.page.get_by_role("alert")).to_contain_text("There is no table")
+
+
+def test_the_title_calls_back_whoever_looks_elsewhere(new_person: NewPerson) -> None:
+    first, second = new_person(), new_person()
+    path = first.sets_up("agoniste", ["me", "open", "random"])
+    second.goes_to(path)
+    second.role("sit").click()
+    first.is_asked()
+    expect(second.page.locator(".board")).to_be_visible()
+    second.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    first.page.locator("[data-action]").first.click()
+    first.role("confirm").click()
+    second.is_asked()
+    expect(second.page).to_have_title("● Agoniste · Stoa")
+
+
+def test_many_choices_are_made_on_the_table_or_found_in_a_list(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agora_lieske", ["me", "me"])
+    person.role("uncover").click()
+    expect(person.role("unfold")).to_be_visible()
+    expect(person.page.locator("[data-action]")).to_have_count(0)
+    person.role("unfold").click()
+    offered = person.page.locator("[data-action]")
+    many = offered.count()
+    person.page.get_by_role("searchbox").fill("Monument")
+    expect(offered).not_to_have_count(many)
+    person.role("unfold").click()
+    person.page.locator(".board button.lit").first.click()
+    expect(person.page.locator(".selected").first).to_be_visible()
+    person.page.locator(".board button.lit").first.click()
+    expect(person.role("confirm")).to_be_visible()
+
+
+def test_settings_stay(new_person: NewPerson) -> None:
+    person = new_person()
+    page = person.page
+    person.goes_to("/settings")
+    page.get_by_label("Dark", exact=True).check()
+    page.get_by_label("150 %").check()
+    page.get_by_role("radio", name="Deutsch").check()
+    person.goes_to("/")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("lang", "de")
+    assert root.evaluate("element => getComputedStyle(element).fontSize") == "24px"
+    expect(page.get_by_role("heading", name="Spiele")).to_be_visible()

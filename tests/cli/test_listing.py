@@ -1,0 +1,68 @@
+"""Long lists of choices: grouped under headings, the first few of each, any other typed."""
+
+import re
+from typing import Any
+
+import pytest
+
+from stoa.cli.keeping import Keeper
+from stoa.cli.screen import Screen
+from stoa.cli.sitting import Sitting
+from stoa.games import find_game
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.match import Match
+from stoa.kernel.record import HUMAN, SeatLine
+from tests.cli.conftest import Keyboard
+
+
+def sit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *script: str) -> tuple[Any, str]:
+    """Somebody lays a first card of Ernest's Agora and types these lines."""
+    game = find_game("agora_ernest")
+    seats = [SeatLine(HUMAN, "Ada"), SeatLine("random", "Bo")]
+    match = Match(game, game.agree(2, {"start": "seat-1"}), SeededChance(1), seats)
+    monkeypatch.setattr("builtins.input", Keyboard(script, None, {}))
+    monkeypatch.setenv("COLUMNS", "200")
+    screen = Screen()
+    Sitting(match, screen, 1).run(Keeper(screen))
+    return match, capsys.readouterr().out
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of the choices that are shown."""
+    return [int(number) for number in re.findall(r"^ *(\d+)  .*place ", text, re.MULTILINE)]
+
+
+def test_a_long_list_shows_the_first_of_each_heading(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, out = sit(monkeypatch, capsys)
+    legal = len(match.legal())
+    assert "Larger shops to buy" in out
+    assert out.index("Larger shops to buy") < out.index("Other places")
+    assert 6 < len(numbers(out)) <= 12 < legal
+    assert "Anything else of this kind can be typed" in out
+
+
+def test_list_shows_all_and_list_with_a_number_one_heading(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, first = sit(monkeypatch, capsys)
+    _, out = sit(monkeypatch, capsys, "list")
+    assert sorted(set(numbers(out[len(first) - 2 :]))) == list(range(1, len(match.legal()) + 1))
+    _, out = sit(monkeypatch, capsys, "list 1", "list 9")
+    one = numbers(out[len(first) - 2 :])
+    assert 6 < len(one) < len(match.legal())
+    assert "The headings are 1 to 2" in out
+
+
+def test_any_place_can_be_typed_snapped_and_asked_about(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, out = sit(
+        monkeypatch, capsys, "help", "snap 26.1 18.1 0", "why place 24.5 18 0", "place 5.555 6.666 77.7"
+    )
+    assert "snap X Y ANGLE" in out
+    assert "place 26.000 18.000 0.00  edge to edge with card" in out
+    assert "✗ It would overlap card" in out
+    assert match.staged == 1
+    assert "lays card" in out

@@ -1,0 +1,119 @@
+"""What the judge says of a place, and what to draw where it refuses."""
+
+import pytest
+
+from stoa.games.agora_ernest.geometry.judge import FITS, OFF_GRID, OFF_TABLE, OVERLAPS, fits, joints, judge
+from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, RIGHT, TOP
+from tests.games.agora_ernest.geometry.builders import against, layout_with, with_corner_at
+from tests.games.agora_ernest.geometry.oracle import turned
+
+CARD = (20_000, 18_000, 0)
+TURNS = [0, 1, 3333, 9000, 27_123]
+
+
+def kind(x: int, y: int, angle: int) -> int:
+    return int(judge(layout_with(CARD), x, y, angle).kind)
+
+
+def test_cards_may_lie_into_each_other_by_the_tolerance_and_no_more() -> None:
+    assert kind(21_980, 18_000, 0) == FITS
+    assert kind(21_979, 18_000, 0) == OVERLAPS
+    assert kind(20_000, 20_980, 0) == FITS
+    assert kind(20_000, 20_979, 0) == OVERLAPS
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_edge_to_edge_the_grids_must_agree(turn: int) -> None:
+    card = turned(CARD, turn, 20_000, 0, 0)
+    layout = layout_with(card)
+    for side in range(4):
+        for quarter in range(4):
+            assert judge(layout, *against(card, side, quarter, 1, 0, 0)).kind == FITS
+            assert judge(layout, *against(card, side, quarter, 1.018, 0, 0)).kind == FITS
+            assert judge(layout, *against(card, side, quarter, 0.977, 0, 0)).kind == OFF_GRID
+            assert judge(layout, *against(card, side, quarter, 0.5, 0, 0)).kind == OFF_GRID
+            # Beyond the tolerance there is no contact, so no grid.
+            assert judge(layout, *against(card, side, quarter, 0.5, 22, 0)).kind == FITS
+
+
+def test_corner_contacts_need_no_grid() -> None:
+    assert kind(*with_corner_at((21.0, 18.3), 0, 31_500)) == FITS
+    # Corner to corner: the edges share less than the tolerance.
+    assert kind(22_000, 20_990, 0) == FITS
+    assert kind(22_000, 20_970, 0) == OFF_GRID
+
+
+def test_nearly_parallel_edges_that_open_beyond_the_tolerance_touch_at_a_corner_only() -> None:
+    """Half a degree over three units is more than the tolerance, over one unit it is less."""
+    layout = layout_with(CARD)
+    wide = against(CARD, 1, 0, 0.25, 13, 50)
+    narrow = against(CARD, 1, 0, 2.25, 5, 50)
+    assert judge(layout, *wide).kind == FITS
+    assert judge(layout, *narrow).kind == OFF_GRID
+
+
+def test_more_than_half_a_degree_is_never_edge_to_edge() -> None:
+    layout = layout_with(CARD)
+    assert judge(layout, *against(CARD, 1, 0, 2.25, 5, 50)).kind == OFF_GRID
+    assert judge(layout, *against(CARD, 1, 0, 2.25, 5, 51)).kind == FITS
+
+
+def test_a_card_lies_wholly_on_the_table_within_the_tolerance() -> None:
+    layout = layout_with()
+    assert fits(layout, 980, 1480, 0)
+    assert not fits(layout, 979, 1500, 0)
+    assert not fits(layout, 1000, 1479, 0)
+    assert fits(layout, 47_020, 34_520, 0)
+    assert not fits(layout, 47_021, 34_500, 0)
+    assert not fits(layout, 47_000, 34_521, 0)
+    assert not fits(layout, 1000, 18_000, 4500)
+
+
+@pytest.mark.parametrize(
+    ("spot", "corner", "side", "marked"),
+    [
+        ((24_000, 1000, 0), 0, TOP, (23_000, -500, 23_000, 0)),
+        ((47_500, 18_000, 0), 1, RIGHT, (48_500, 16_500, 48_000, 16_500)),
+        ((24_000, 35_000, 0), 2, BOTTOM, (25_000, 36_500, 25_000, 36_000)),
+        ((1000, 18_000, 4500), 3, LEFT, (-768, 18_354, 0, 18_354)),
+    ],
+)
+def test_off_the_table_the_judge_names_the_corner_and_the_side(
+    spot: tuple[int, int, int], corner: int, side: int, marked: tuple[int, int, int, int]
+) -> None:
+    verdict = judge(layout_with(), *spot)
+    assert verdict.kind == OFF_TABLE
+    assert (verdict.edge, verdict.other_edge) == (corner, side)
+    assert (verdict.x, verdict.y, verdict.to_x, verdict.to_y) == marked
+
+
+def test_off_the_grid_the_judge_names_both_edges_the_shift_and_the_stretch() -> None:
+    verdict = judge(layout_with((5000, 5000, 0), CARD), *against(CARD, 1, 1, 0.3, 0, 0))
+    assert verdict.kind == OFF_GRID
+    assert verdict.card == 1
+    assert (verdict.other_edge, verdict.edge) == (RIGHT, BOTTOM)
+    assert verdict.offset == 300
+    assert (verdict.x, verdict.y, verdict.to_x, verdict.to_y) == (21_000, 16_800, 21_000, 18_800)
+
+
+def test_where_cards_overlap_the_judge_names_the_first_and_marks_the_part() -> None:
+    layout = layout_with(CARD, (23_000, 18_000, 0))
+    verdict = judge(layout, 21_500, 19_000, 0)
+    assert verdict.kind == OVERLAPS
+    assert verdict.card == 0
+    assert (verdict.x, verdict.y, verdict.to_x, verdict.to_y) == (20_500, 17_500, 21_000, 19_500)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_the_segments_that_will_face_each_other_are_known_beforehand(turn: int) -> None:
+    card = turned(CARD, turn, 20_000, 0, 0)
+    layout = layout_with((5000, 5000, 0), card)
+    nothing = [-1] * 10
+    # Beside the lower two segments of the right side, upside down.
+    meets = joints(layout, *against(card, 1, 2, 1, 0, 0))
+    assert list(meets) == [*nothing[:3], 14, 13, *nothing[5:]]
+    # A short side below.
+    assert list(joints(layout, *against(card, 2, 0, 0, 0, 0))) == [16, 15, *nothing[2:]]
+    # A corner joins nothing.
+    x, y, angle = turned(with_corner_at((21.0, 18.0), 0, 31_500), turn, 20_000, 0, 0)
+    assert list(joints(layout, x, y, angle)) == nothing

@@ -1,0 +1,125 @@
+"""The market as it is drawn in a terminal and as a picture."""
+
+from io import StringIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from rich.console import Console
+
+from stoa.cli.boards import draw, helpers
+from stoa.cli.errors import CommandError
+from stoa.cli.main import main
+from stoa.cli.pictures.agora_ernest import picture
+from stoa.cli.voice import Voice
+from stoa.games.agora_ernest.game import AGORA_ERNEST
+from tests.games.agora_ernest.table import NAMES, Scene, table
+from tests.games.agora_ernest.test_examples import income_figure
+
+PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
+
+
+def voice(scene: Scene) -> Voice:
+    return Voice(AGORA_ERNEST, NAMES[: scene.state.box.players])
+
+
+def drawn(scene: Scene) -> list[str]:
+    console = Console(width=120, no_color=True, record=True, file=StringIO())
+    console.print(draw(AGORA_ERNEST.view(scene.state, 0), voice(scene)))
+    return [line.rstrip() for line in console.export_text().splitlines()]
+
+
+def test_the_map_shows_owners_closed_cells_and_numbers() -> None:
+    lines = drawn(table("21 24 18 0", shops={"21a": "B"}, players=2))
+    assert lines[1:7] == [
+        "  BBBBBBBB",
+        "  BBBBBBBB",
+        "  ····████",
+        "  ···21███",
+        "  ········",
+        "  ········",
+    ]
+    assert lines[0] == "22.5 16.5"
+    assert lines[8].strip() == "25.5 19.5"
+
+
+def test_players_deck_drawn_card_and_shops_for_sale_are_told() -> None:
+    text = "\n".join(drawn(table("21 24 18 0", shops={"21a": "B"}, held=5, players=2)))
+    assert "▶ Ada   letter A   10 of 50 coins   +0 a turn   0 counters" in text
+    assert "  Bo    letter B   10 of 50 coins   +4 a turn   1 counter" in text
+    assert "deck: 34 cards   drawn: card 5 (A, Fire)  Aa/../Bb" in text
+    assert "for sale: 21c for 2 (1 circle), 21b for 3 (1 circle)" in text
+
+
+def test_an_empty_table_alleys_and_burnt_cards_are_told() -> None:
+    assert drawn(table(players=2))[0] == "The table is empty."
+    text = "\n".join(drawn(income_figure()))
+    assert "alleys: 1" in text
+    scene = table("15 24 18 0", shops={"15a": "A"}, step="draw", players=2).play("card 4")
+    assert "out of the game: 1" in "\n".join(drawn(scene))
+
+
+def test_a_rough_place_is_snapped_to_a_contact() -> None:
+    """Rules: 8.4; ruling AE-28."""
+    scene = table("21 24 18 0", held=5, players=2)
+    _, _, snap = helpers("agora_ernest")["snap"]
+    assert str(snap(scene.state, voice(scene), "26.05 18.03 0")) == (
+        "place 26.000 18.000 0.00  edge to edge with card 21"
+    )
+    with pytest.raises(CommandError):
+        snap(scene.state, voice(scene), "26 18")
+
+
+def parsed(scene: Scene, caption: str = "") -> ElementTree.Element:
+    return ElementTree.fromstring(picture(scene.state, voice(scene), caption))
+
+
+def counted(root: ElementTree.Element, class_: str) -> int:
+    return len([node for node in root.iter() if class_ in node.get("class", "").split()])
+
+
+def test_the_picture_of_the_printed_figure_has_a_coin_for_each_coin_earned() -> None:
+    """Rules: 4.11."""
+    legend = 1
+    root = parsed(income_figure())
+    assert counted(root, "coin") == 5 + 2 + 3 + 7 + legend
+    assert counted(root, "card") == 5
+    assert counted(root, "alley") == 1 + legend
+    assert counted(root, "counter") == 12 + 4 + legend
+
+
+def test_the_picture_tells_prices_incomes_and_players() -> None:
+    root = parsed(income_figure(), "31: 1 place 24.000 18.000 90.00")
+    incomes = [node.text for node in root.iter() if node.get("class") == "income"]
+    assert sorted(incomes, key=str) == ["2", "2", "2", "3", "3", "5"]
+    prices = [node.text for node in root.iter() if node.get("class") == "price"]
+    assert sorted(prices, key=str) == ["3", "4"]
+    words = " ".join(node.text or "" for node in root.iter())
+    for name in (
+        "Ada",
+        "Bo",
+        "Cleo",
+        "Dan",
+        "+7 a turn",
+        "deck: 31 cards",
+        "31: 1 place 24.000 18.000 90.00",
+    ):
+        assert name in words
+
+
+def test_an_empty_table_and_one_at_its_edge_can_be_drawn() -> None:
+    for scene in (table(players=2), table("5 1 1.5 0", players=2), table("5 47 34.5 0", held=9, players=2)):
+        root = parsed(scene)
+        width, height = float(root.get("width", 0)), float(root.get("height", 0))
+        assert 400 < width < 2600
+        assert 300 < height < 2000
+
+
+def test_the_pictures_in_the_documentation_are_those_drawn_now(tmp_path: Path) -> None:
+    income = (PICTURES / "agora_ernest-income.svg").read_text(encoding="utf-8")
+    assert income == picture(income_figure().state, Voice(AGORA_ERNEST, NAMES), "")
+    assert "prefers-color-scheme:dark" in income
+    record = PICTURES.parents[1] / "tests" / "golden" / "agora_ernest" / "2-players.record"
+    assert main(["table", str(record), "--svg", str(tmp_path / "now.svg")]) == 0
+    now = (tmp_path / "now.svg").read_text(encoding="utf-8")
+    assert now == (PICTURES / "agora_ernest.svg").read_text(encoding="utf-8")

@@ -1,0 +1,225 @@
+"""What activating costs, and the ways to do it: spaces, offerings, the Gate, the Divine Theater."""
+
+import pytest
+
+from stoa.games.wonders_duel.components_pantheon import DIVINITIES
+from tests.games.wonders_duel.shrine import costs, deck, divinities, lies_on, shrine
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+SIX = "mars tanit zeus ra ishtar"
+
+
+def test_a_space_costs_three_coins_next_to_the_own_capital_and_eight_at_the_other_end() -> None:
+    """Rules: P5.2, P5.3."""
+    scene = shrine(spaces=SIX, coins=(20, 20), near="walls brewery")
+    assert costs(scene, 0) == [3, 4, 5, 6, 7, 16]
+    assert costs(scene, 1) == [8, 7, 6, 5, 4, 6]
+    scene.play("discard walls").draw().play("activate 5")
+    assert scene.coins(1) == 16
+
+
+def test_only_what_can_be_paid_for_is_offered() -> None:
+    """Rules: P5.2, B4.5."""
+    scene = shrine(spaces=SIX, coins=(4, 20))
+    assert [line for line in scene.offers if line.startswith("activate")] == ["activate 1", "activate 2"]
+    assert scene.why_not("activate 3") == ["P5.2 It costs 5; there are 4 coins."]
+
+
+def test_the_sanctuary_takes_off_two_coins_after_doubling() -> None:
+    """Rules: P5.4, P7.1."""
+    scene = shrine(spaces=SIX, built=("sanctuary", ""))
+    assert costs(scene, 0) == [1, 2, 3, 4, 5, 14]
+    assert costs(scene, 1) == [8, 7, 6, 5, 4, 6]
+
+
+def test_any_number_of_offerings_lowers_the_cost_once() -> None:
+    """Rules: P5.5, P5.6; ruling WD-40."""
+    scene = shrine(spaces="- - mars", offerings=("2 3 4", ""), coins=(1, 7), gate=0)
+    assert sorted(line for line in scene.offers if line.startswith("activate")) == [
+        "activate 3 with 2 3",
+        "activate 3 with 2 3 4",
+        "activate 3 with 2 4",
+        "activate 3 with 3 4",
+        "activate 3 with 4",
+    ]
+    one = scene.copy().play("activate 3 with 4")
+    assert (one.coins(), divinities(one)) == (0, ["mars", "2", "3"])
+    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B3.1 One pays 1 coin."]
+    two = scene.play("activate 3 with 3 4")
+    assert (two.coins(), divinities(two)) == (1, ["mars", "2"]), "no change is given"
+
+
+def test_offerings_of_the_opponent_are_of_no_use() -> None:
+    """Rules: P5.5."""
+    scene = shrine(spaces="mars", offerings=("2", "3"), coins=(9, 9))
+    assert scene.why_not("activate 1 with 3") == ["P5.5 The offerings must be your own."]
+    assert shrine(spaces="mars", offerings=("2", "3"), coins=(0, 9)).why_not("activate 1 with 2 3") == [
+        "P5.5 The offerings must be your own."
+    ]
+
+
+def test_nothing_is_activated_in_age_one_or_from_an_empty_space() -> None:
+    """Rules: P5.1."""
+    scene = shrine(age=1, spaces="mars", coins=(20, 7))
+    reason = "P5.1 In Ages II and III something that lies on a space of the Pantheon is activated."
+    assert scene.why_not("activate 1") == [reason]
+    scene = shrine(age=3, spaces="mars", coins=(20, 7))
+    assert "activate 1" in scene.offers
+    assert scene.why_not("activate 2") == [reason]
+    assert shrine(age=3, spaces="mars", coins=(0, 7)).why_not("activate 2") == [reason]
+
+
+def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:
+    """Rules: P5.1, P5.7, P5.8."""
+    scene = shrine(spaces="tanit", near="walls brewery")
+    before = scene.zone("structure").pieces
+    scene.play("activate 1")
+    assert [piece.face for piece in before] == scene.faces("structure")
+    assert (scene.actor, lies_on(scene, 1)) == (1, "")
+    assert scene.heard() == [
+        "B3.1 One pays 3 coins.",
+        "P5.7 One activates Tanit.",
+        "P6.6 One takes 12 coins.",
+    ]
+
+
+def test_coins_for_an_activation_do_not_go_to_economy() -> None:
+    """Rules: P5.2, B12.1."""
+    assert shrine(spaces="mars", tokens=("", "economy")).play("activate 1").coins(1) == 7
+
+
+def test_the_gate_shows_the_top_of_every_deck_and_one_is_activated_for_free() -> None:
+    """Rules: P6.16, P5.3."""
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars")
+    scene.play("activate 6")
+    assert scene.offers == ["enki none"]
+    scene.play("enki none")
+    assert scene.offers == ["call ishtar", "call tanit", "call hades", "call ra", "call mars"]
+    scene.play("call tanit")
+    assert (scene.coins(), divinities(scene), scene.actor) == (12, ["tanit", "gate"], 1)
+    assert deck(scene, "phoenician", 0) == ("unseen", "unseen")
+    assert deck(scene, "greek", 0) == ("hades", "unseen", "unseen")
+    assert deck(scene, "greek", 1) == ("unseen",) * 3
+
+
+def test_the_gate_draws_what_nobody_has_seen() -> None:
+    """Rules: P6.16, P2.2."""
+    scene = shrine(coins=(16, 7), spaces="tanit baal")
+    scene.play("activate 6")
+    seen = []
+    while scene.actor == -2:
+        seen.append(scene.offers)
+        scene.play(scene.offers[0])
+    assert seen[0] == ["seen mars", "seen minerva", "seen neptune"], "the last deck comes first"
+    assert ["seen astarte"] in seen
+    assert scene.offers[1] == "call astarte"
+
+
+def test_the_gate_is_passed_by_an_empty_deck() -> None:
+    """Rules: P6.16."""
+    scene = shrine(coins=(16, 7), owned=("", "mars minerva neptune"), decks="ishtar tanit hades ra")
+    scene.play("activate 6", "enki none")
+    assert scene.offers == ["call ishtar", "call tanit", "call hades", "call ra"]
+
+
+def test_enki_shown_by_the_gate_offers_two_tokens_which_return_if_he_is_not_called() -> None:
+    """Rules: P6.1, P6.16; ruling WD-39."""
+    scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars").play("activate 6")
+    assert len(scene.offers) == 28
+    scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars", board="law").play(
+        "activate 6", "enki agriculture theology"
+    )
+    assert scene.zone("enki", 0).marks == ("shown:agriculture", "shown:theology")
+    assert scene.zone("enki", 1).marks == ()
+    other = scene.copy().play("call tanit")
+    assert (other.zone("enki", 0).marks, other.actor) == ((), 1)
+    assert {"agriculture", "theology"} <= set(other.faces("box"))
+    scene.play("call enki")
+    assert scene.offers == ["token agriculture", "token theology"]
+    scene.play("token theology")
+    assert (scene.faces("tokens:0"), scene.actor) == (["theology"], 1)
+    assert "agriculture" in scene.faces("box")
+    assert "theology" not in scene.faces("box")
+
+
+def test_the_divine_theater_searches_one_deck_in_age_one_too() -> None:
+    """Rules: P7.2."""
+    scene = shrine(
+        age=1,
+        near="altar theater",
+        coins=(40, 7),
+        wonders=("divine-theater", ""),
+        decks="mars minerva neptune",
+    )
+    scene.play("wonder divine-theater with altar")
+    assert scene.offers == [
+        f"search {word}" for word in ("mesopotamian", "phoenician", "greek", "egyptian", "roman")
+    ]
+    scene.play("search roman")
+    assert scene.offers == ["call mars", "call minerva", "call neptune"]
+    scene.play("call minerva")
+    assert scene.offers == ["top mars", "top neptune"]
+    scene.play("top neptune", "guard 3")
+    assert deck(scene, "roman", 0) == ("neptune", "mars")
+    assert deck(scene, "roman", 1) == ("unseen", "unseen")
+    assert scene.points()["wonders"] == 2
+    assert divinities(scene) == ["minerva"]
+
+
+def test_the_divine_theater_orders_nothing_when_one_card_is_left() -> None:
+    """Rules: P7.2."""
+    scene = shrine(
+        age=3,
+        near="arena port",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        spaces="zeus",
+        decks="hades aphrodite",
+    )
+    scene.play("wonder divine-theater with arena", "search greek", "call aphrodite")
+    assert (deck(scene, "greek", 1), scene.points()["divinities"]) == (("hades",), 9)
+    assert scene.actor != 0
+
+
+@pytest.mark.parametrize("called", ["enki", "ishtar"])
+def test_the_divine_theater_shows_enki_with_two_tokens(called: str) -> None:
+    """Rules: P7.2, P6.1."""
+    scene = shrine(
+        age=3, near="arena port", coins=(60, 7), wonders=("divine-theater", ""), decks="ishtar enki nisaba"
+    )
+    scene.play("wonder divine-theater with arena", "search mesopotamian", "enki masonry theology")
+    scene.play(f"call {called}")
+    assert scene.offers[0].startswith("top ")
+    scene.play("top nisaba")
+    tokens = ["token masonry", "token theology"]
+    assert (scene.offers == tokens) == (called == "enki")
+
+
+def test_a_deck_without_cards_is_not_searched() -> None:
+    """Rules: P7.2."""
+    scene = shrine(
+        near="walls brewery",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        owned=("", "mars minerva neptune"),
+    )
+    scene.play("wonder divine-theater with walls")
+    assert "search roman" not in scene.offers
+    assert len(scene.offers) == 4
+
+
+def test_without_any_divinity_left_the_divine_theater_asks_nothing() -> None:
+    """Rules: P7.2."""
+    everybody = " ".join(divinity.word for divinity in DIVINITIES if divinity.word != "nisaba")
+    near = {"near": "walls brewery", "coins": (60, 7), "wonders": ("divine-theater", "")}
+    scene = shrine(**near, owned=("", f"{everybody} nisaba"))  # type: ignore[arg-type]
+    assert scene.play("wonder divine-theater with walls").draw().actor == 1
+    scene = shrine(**near, owned=("", everybody))  # type: ignore[arg-type]
+    assert scene.play("wonder divine-theater with walls").offers == ["search mesopotamian"]
+
+
+def test_with_all_decks_empty_the_gate_does_nothing() -> None:
+    """Rules: P6.16, P5.7."""
+    everybody = " ".join(divinity.word for divinity in DIVINITIES)
+    assert shrine(coins=(16, 7), owned=("", everybody)).play("activate 6").actor == 1

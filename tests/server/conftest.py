@@ -1,0 +1,15 @@
+"""One server for the tests of a module; each test sits at tables of its own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Serving
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder: Path = tmp_path_factory.mktemp("serving")
+    with Serving(folder) as running:
+        yield running

@@ -1,0 +1,114 @@
+"""Programs play like people: the same view, the same actions, by HTTP with a token."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from stoa.server.api import OPERATIONS
+from stoa.server.openapi import document
+from tests.server.serving import PATIENCE, Person, Serving
+
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "protocol.md"
+
+
+@pytest.fixture
+def ada(serving: Serving) -> Person:
+    return serving.person("Ada")
+
+
+class Bot:
+    """A program with a token."""
+
+    def __init__(self, serving: Serving, name: str = "Robot") -> None:
+        made = httpx.post(f"http://{serving.host}/api/bots", json={"name": name}, timeout=PATIENCE).json()
+        self.id = made["guest"]["id"]
+        self.http = httpx.Client(
+            base_url=f"http://{serving.host}",
+            headers={"authorization": f"Bearer {made['token']}"},
+            timeout=PATIENCE,
+        )
+
+
+def test_a_bot_sees_and_does_what_a_person_on_its_seat_would(serving: Serving, ada: Person) -> None:
+    bot = Bot(serving)
+    table = ada.table(seats=["me", "open"])["id"]
+    with bot.http as http, ada.join(table) as one:
+        http.post(f"/api/tables/{table}/seats/1", json={"want": "sit"})
+        one.until_my_turn()
+        one.play_first()
+        position = http.get(f"/api/tables/{table}/position?seat=1").json()
+        assert position["actions"] != []
+        move = {"seat": 1, "text": position["actions"][0]["text"], "line": position["line"]}
+        after = http.post(f"/api/tables/{table}/play", json=move).json()
+        assert after["line"] > position["line"]
+        assert all(event["line"] > position["line"] for event in after["events"])
+        again = http.post(f"/api/tables/{table}/play", json=move).json()
+        assert again["line"] == after["line"]
+        illegal = {"seat": 1, "text": "take", "line": after["line"]}
+        assert http.post(f"/api/tables/{table}/play", json=illegal).status_code in (400, 409)
+
+
+def test_a_position_is_waited_for(serving: Serving, ada: Person) -> None:
+    bot = Bot(serving)
+    table = ada.table(seats=["me", "open"])["id"]
+    with bot.http as http, ada.join(table) as one:
+        http.post(f"/api/tables/{table}/seats/1", json={"want": "sit"})
+        one.until_my_turn()
+        seen = http.get(f"/api/tables/{table}/position?seat=1").json()["n"]
+        line = one.now["line"]
+        one.play_first()
+        newer = http.get(f"/api/tables/{table}/position?seat=1&after={seen}").json()
+        assert newer["n"] > seen
+        assert newer["line"] > line
+
+
+def example() -> str:
+    """The program on the page."""
+    found = re.search(r"```python\n(import .*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def test_the_bot_on_the_page_plays_a_match_to_its_end(serving: Serving, ada: Person, tmp_path: Path) -> None:
+    table = ada.table(seats=["me", "open"])["id"]
+    program = tmp_path / "bot.py"
+    program.write_text(example())
+    command = [sys.executable, str(program), f"http://{serving.host}", table, "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running, ada.join(table) as one:
+        while one.now["table"]["status"] != "over":
+            one.until_my_turn()
+            if one.now["actions"]:
+                one.play_first()
+        out, _ = running.communicate(timeout=60)
+    assert running.returncode == 0
+    assert "rank" in out
+    assert len(example().strip().splitlines()) <= 25
+
+
+def test_every_operation_is_in_the_openapi_document(ada: Person) -> None:
+    told = ada.get("/api/openapi.json")
+    assert told == document(OPERATIONS)
+    for operation in OPERATIONS:
+        assert operation.method.lower() in told["paths"][operation.path]
+    references = set(re.findall(r'"#/components/schemas/(\w+)"', ada.http.get("/api/openapi.json").text))
+    assert references <= set(told["components"]["schemas"])
+    assert {"Position", "NewTable", "Hello", "FromClient", "FromServer"} <= set(told["components"]["schemas"])
+
+
+def test_every_operation_is_on_the_page() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    missing = [f"{o.method} {o.path}" for o in OPERATIONS if f"`{o.method} {o.path}`" not in text]
+    assert missing == []
+
+
+def test_what_can_be_played_is_listed_in_the_readers_language(ada: Person) -> None:
+    games = ada.get("/api/games")
+    assert "agoniste" in [game["id"] for game in games]
+    assert all(game["title"] and game["summary"] for game in games)
+    assert "random" in [player["id"] for player in ada.get("/api/players")]
+    german = ada.http.get("/api/tables/nothing", headers={"accept-language": "de-DE"}).json()
+    assert german["error"].startswith("Einen Tisch")

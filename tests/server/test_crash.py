@@ -1,0 +1,258 @@
+"""The server is killed at random moments of a match: nothing that was acknowledged is lost or done twice."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from stoa.games import find_game
+from stoa.kernel.game import Game
+from stoa.kernel.match import Match, agreed, replay
+from stoa.kernel.record import Record
+from stoa.server.running import listen
+from stoa.server.showing import Voice, view_info
+from stoa.server.store import open_store
+from tests.sizes import SOAK
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+KILLS = 20
+WANTED = {"game": "agoniste", "players": 3, "seats": ["me", "open", "random"]}
+HURRY = 0.012
+"""A move, and all that follows from it, is written in about so many seconds."""
+Json = dict[str, Any]
+
+
+def free_port() -> int:
+    """A port that no outgoing connection is given.
+
+    A client that tries to connect while nobody listens might otherwise get the very same port, be
+    connected with itself, and be in the way of the next server.
+    """
+    for port in random.sample(range(20_000, 30_000), 100):
+        with contextlib.suppress(OSError), listen("127.0.0.1", port):
+            return port
+    raise AssertionError("no port is free")
+
+
+class Victim:
+    """The server, again and again on the same port and the same database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.database = f"sqlite:///{folder / 'stoa.db'}"
+        self.host = f"127.0.0.1:{self.port}"
+        self.server = 0
+        self.kills = 0
+
+    async def begin(self) -> None:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        self.parent: Process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.server.crash_server", self.database, str(self.port),
+            stdin=PIPE, stdout=PIPE, cwd=ROOT, env=environment,
+        )  # fmt: skip
+        await self.start()
+
+    async def start(self) -> None:
+        assert self.parent.stdin is not None
+        assert self.parent.stdout is not None
+        self.parent.stdin.write(b"start\n")
+        self.server = int(await self.parent.stdout.readline())
+        await self.answers()
+
+    async def answers(self) -> None:
+        async with httpx.AsyncClient() as client:
+            while True:
+                try:
+                    await client.get(f"http://{self.host}/healthz")
+                    return
+                except httpx.TransportError:
+                    os.kill(self.server, 0)
+                    await asyncio.sleep(0.01)
+
+    async def kill(self) -> None:
+        os.kill(self.server, signal.SIGKILL)
+        self.kills += 1
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(self.server, 0)
+                await asyncio.sleep(0.001)
+        await self.start()
+
+    async def end(self) -> None:
+        assert self.parent.stdin is not None
+        self.parent.stdin.close()
+        await self.parent.wait()
+
+
+class Client:
+    """A person whose client reconnects, resumes, and now and then sends an old message once more."""
+
+    def __init__(self, victim: Victim, seed: int, moved: Callable[[], None]) -> None:
+        self.victim = victim
+        self.chance = random.Random(seed)
+        self.moved = moved
+        self.cookie = ""
+        self.table = ""
+        self.last = 0
+        self.line = 0
+        self.moved_at = (-1, -1)
+        self.pending: Json = {}
+        self.old: Json = {}
+        self.sent: dict[int, set[str]] = {}
+        self.acknowledged: dict[int, str] = {}
+        self.views: dict[int, Json] = {}
+        self.connections = 0
+        self.repeats = 0
+        self.is_done = False
+
+    async def call(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=f"http://{self.victim.host}", timeout=60) as client:
+            headers = {"cookie": self.cookie} if self.cookie else {}
+            answer = await client.request(method, path, json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+            if not self.cookie:
+                self.cookie = f"stoa={answer.cookies['stoa']}"
+            return answer
+
+    async def play(self) -> None:
+        """Play on, however often the server dies."""
+        address = f"ws://{self.victim.host}/api/tables/{self.table}/live"
+        while not self.is_done:
+            try:
+                headers = {"cookie": self.cookie}
+                async with connect(address, additional_headers=headers, max_size=None) as socket:
+                    self.connections += 1
+                    self.moved_at = (-1, -1)
+                    await socket.send(json.dumps({"type": "hello", "last": self.last, "line": self.line}))
+                    await self.play_until_cut(socket)
+            except (OSError, WebSocketException):
+                await asyncio.sleep(0.02)
+
+    async def play_until_cut(self, socket: ClientConnection) -> None:
+        async for data in socket:
+            message = json.loads(data)
+            assert message["type"] != "refused", message
+            if message["type"] == "position":
+                self.note(message)
+                for move in self.next_moves(message):
+                    await socket.send(json.dumps(move))
+                    self.moved()
+            if self.is_done:
+                return
+
+    def note(self, position: Json) -> None:
+        """Nothing goes back, nothing looks different than before; what has come further was our move."""
+        line = position["line"]
+        assert line >= self.line
+        assert position["n"] >= self.last
+        assert all(event["line"] > self.line for event in position["events"])
+        self.line = line
+        self.last = position["n"]
+        if position["staged"] == 0:
+            assert self.views.setdefault(line, position["view"]) == position["view"]
+        if self.pending and line > self.pending["line"]:
+            self.acknowledged[self.pending["line"]] = self.pending["text"]
+            self.old = self.pending
+            self.pending = {}
+        enough = self.victim.kills == KILLS and not self.pending and len(self.acknowledged) > 3
+        self.is_done = enough or position["table"]["status"] == "over"
+
+    def next_moves(self, position: Json) -> list[Json]:
+        here = (position["line"], position["staged"])
+        if here == self.moved_at or not (position["actions"] or position["confirm"]):
+            return []
+        self.moved_at = here
+        place = {"seat": position["seat"], "line": position["line"], "staged": position["staged"]}
+        if position["staged"]:
+            return [{"type": "confirm", **place}]
+        text = self.chance.choice(position["actions"])["text"]
+        kind = self.chance.choice(["stage", "play"])
+        self.pending = {"type": kind, "text": text, **place}
+        self.sent.setdefault(position["line"], set()).add(text)
+        if self.old and self.chance.random() < 0.3:
+            self.repeats += 1
+            return [self.old, self.pending]
+        return [self.pending]
+
+
+async def play_and_kill(folder: Path, seed: int) -> tuple[list[Client], Record]:
+    """Two people and a computer play while the server is killed again and again; what is on disk then."""
+    victim = Victim(folder)
+    await victim.begin()
+    try:
+        moves = asyncio.Semaphore(0)
+        clients = [Client(victim, 10 * seed + seat, moves.release) for seat in range(2)]
+        table = (await clients[0].call("POST", "/api/tables", WANTED)).json()["id"]
+        await clients[1].call("POST", f"/api/tables/{table}/seats/1", {"want": "sit"})
+        for client in clients:
+            client.table = table
+        killing = asyncio.create_task(keep_killing(victim, random.Random(seed), moves))
+        await asyncio.gather(*(client.play() for client in clients))
+        assert killing.done(), f"the match was over after {victim.kills} kills"
+    finally:
+        await victim.end()
+    return clients, await kept_record(victim.database, table)
+
+
+async def kept_record(database: str, id: str) -> Record:
+    store = await open_store(database)
+    table = await store.load_table(id)
+    assert table is not None
+    record = table.record(await store.load_moves(id))
+    await store.close()
+    return record
+
+
+async def keep_killing(victim: Victim, chance: random.Random, moves: asyncio.Semaphore) -> None:
+    """Kill the server right after a move was sent to it, or while it is being written, or later."""
+    while victim.kills < KILLS:
+        for _ in range(chance.randint(1, 3)):
+            await moves.acquire()
+        await asyncio.sleep(chance.choice([0.0, HURRY, 10 * HURRY]) * chance.random())
+        await victim.kill()
+
+
+@pytest.mark.parametrize("seed", range(10 if SOAK else 1))
+def test_what_was_acknowledged_survives_any_crash_and_nothing_happens_twice(
+    tmp_path: Path, seed: int
+) -> None:
+    clients, record = asyncio.run(asyncio.wait_for(play_and_kill(tmp_path, seed), 600))
+    game = find_game(record.game)
+    replay(game, record, check_draws=True)
+    for seat, client in enumerate(clients):
+        assert client.connections > 1
+        assert client.acknowledged != {}
+        for line, move in client.acknowledged.items():
+            assert (record.moves[line].actor, record.moves[line].text) == (str(seat + 1), move)
+        for line, recorded in enumerate(record.moves):
+            if recorded.actor == str(seat + 1):
+                assert recorded.text in client.sent[line]
+    assert sum(client.repeats for client in clients) > 0
+    check_views(game, record, clients)
+
+
+def check_views(game: Game[Any], record: Record, clients: list[Client]) -> None:
+    """Whatever a client saw, before a crash or after, is what the record leads to."""
+    match = Match(game, agreed(game, record), None, record.seats)
+    voice = Voice(game, [seat.name for seat in record.seats], "en")
+    for line in range(len(record.moves) + 1):
+        for seat, client in enumerate(clients):
+            if line in client.views:
+                view = view_info(voice, game.view(match.state, seat))
+                assert client.views[line] == msgspec.to_builtins(view)
+        if line < len(record.moves):
+            match.take_recorded(game.from_text(match.state, record.moves[line].text))
+    assert all(max(client.views) <= len(record.moves) for client in clients)

@@ -1,0 +1,279 @@
+"""Playing at a table: staged turns, undo, reasons, resuming, and what comes at the end."""
+
+import json
+from typing import Any
+
+import pytest
+
+from stoa.games import find_game
+from stoa.kernel.match import verify
+from stoa.kernel.record import read_record
+from tests.server.serving import Chair, Person, Serving
+
+
+@pytest.fixture
+def ada(serving: Serving) -> Person:
+    return serving.person("Ada")
+
+
+@pytest.fixture
+def bob(serving: Serving) -> Person:
+    return serving.person("Bob")
+
+
+def two_at_a_table(ada: Person, bob: Person, **wanted: Any) -> str:
+    table = ada.table(seats=["me", "open"], **wanted)
+    assert table["status"] == "waiting"
+    assert bob.sit(table["id"], 1)["status"] == "playing"
+    return str(table["id"])
+
+
+def choice(chair: Chair, start: str) -> str:
+    """The first legal action that begins so."""
+    return str(next(action["text"] for action in chair.now["actions"] if action["text"].startswith(start)))
+
+
+def play_to_the_end(*chairs: Chair) -> None:
+    while chairs[0].now["table"]["status"] != "over":
+        line = chairs[0].now["line"]
+        actor = next(chair for chair in chairs if chair.now["actions"])
+        assert actor.play_first()["type"] == "position"
+        for chair in chairs:
+            chair.until_line(line + 1)
+
+
+def test_a_match_is_played_to_its_end_and_proven(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        play_to_the_end(one, two)
+        assert one.now["standing"] == two.now["standing"]
+        assert one.now["standing"]["reason"] != ""
+    text = ada.http.get(f"/api/tables/{table}/record").text
+    record = read_record(text.encode())
+    proof = verify(find_game(record.game), record)
+    told = ada.get(f"/api/tables/{table}/proof")
+    assert told["proven"]
+    assert (told["draws"], told["decisions"]) == (proof.draws, proof.decisions)
+    assert told["commitment"] == record.commitment
+
+
+def test_a_staged_action_is_seen_by_its_own_seat_alone_until_it_is_confirmed(
+    ada: Person, bob: Person
+) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        before = two.now
+        after = one.move("stage", choice(one, "keep"))
+        assert (after["staged"], after["confirm"], after["line"]) == (1, True, before["line"])
+        assert after["drafted"] != []
+        assert after["actions"] == []
+        seen = two.ask("look", seat=1)
+        assert seen["view"] == before["view"]
+        assert (seen["staged"], seen["drafted"], seen["events"]) == (0, [], [])
+        done = one.ask("confirm", seat=0)
+        assert (done["staged"], done["confirm"]) == (0, False)
+        assert done["line"] > before["line"]
+        two.until(lambda: two.now["line"] == done["line"])
+        assert two.now["actions"] != []
+
+
+def test_a_staged_action_can_be_taken_back(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        before = one.now
+        one.move("stage", choice(one, "keep"))
+        after = one.ask("undo", seat=0, line=one.now["line"], staged=1)
+        assert [after[key] for key in ("view", "actions", "staged", "line")] == [
+            before[key] for key in ("view", "actions", "staged", "line")
+        ]
+
+
+def test_what_shows_something_hidden_cannot_be_taken_back(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        show = next(action for action in one.now["actions"] if action["text"].startswith("show"))
+        assert show["fence"] == "disclosure"
+        line = one.now["line"]
+        after = one.move("stage", show["text"])
+        assert (after["line"], after["staged"]) == (line + 1, 0)
+        refused = one.ask("undo", seat=0)
+        assert refused["type"] == "refused"
+        assert one.receive()["line"] == line + 1
+
+
+def test_a_message_that_comes_twice_is_answered_with_the_present_position(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        line = one.now["line"]
+        move = {"seat": 0, "text": choice(one, "keep"), "line": line, "staged": 0}
+        first = one.ask("play", **move)
+        second = one.ask("play", **move)
+        assert first["type"] == second["type"] == "position"
+        assert second["line"] == first["line"] > line
+        assert second["view"] == first["view"]
+
+
+def test_a_client_that_comes_back_gets_only_what_it_missed(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        seen = one.now
+        one.play_first()
+        all_events = one.events
+        view = one.now["view"]
+        one.socket.close()
+        two.until_my_turn()
+        two.play_first()
+    with ada.join(table, last=seen["n"], line=seen["line"]) as again:
+        assert all(event["line"] > seen["line"] for event in again.now["events"])
+        assert again.now["events"] != []
+        missed = again.now
+    with ada.join(table) as fresh:
+        assert fresh.now["view"] == missed["view"] != view
+        assert [*[e for e in all_events if e["line"] <= seen["line"]], *missed["events"]] == fresh.events
+
+
+def test_an_illegal_action_is_refused_with_its_reasons(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        refused = one.move("play", "take")
+        assert refused["type"] == "refused"
+        assert any(not reason["met"] for reason in refused["reasons"])
+        assert one.receive()["type"] == "position"
+        unreadable = one.move("play", "fly to the moon")
+        assert "fly to the moon" in unreadable["text"]
+
+
+def test_why_is_answered_for_any_action(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        one.send("ask-why", seat=0, text=choice(one, "keep"))
+        good = one.wait_for("why")
+        assert good["allowed"]
+        assert all(reason["met"] for reason in good["reasons"])
+        one.send("ask-why", seat=0, text="take")
+        bad = one.wait_for("why")
+        assert not bad["allowed"]
+        two.send("ask-why", seat=1, text="keep")
+        assert two.wait_for("why")["reasons"] == [{"met": False, "text": "It is Ada's turn.", "rule": ""}]
+
+
+def test_an_undo_needs_everybody(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        assert not one.now["canAskUndo"]
+        before = one.now
+        one.play_first()
+        assert one.now["canAskUndo"]
+        asked = one.ask("ask-undo", seat=0)
+        assert (asked["undoAsked"] > 0, asked["undoBy"], asked["undoWaits"]) == (True, 0, [1])
+        two.until(lambda: two.now["undoAsked"] > 0)
+        refused = two.ask("answer-undo", seat=1, agree=False)
+        assert refused["undoAsked"] == 0
+        one.until(lambda: one.now["undoAsked"] == 0)
+        line = one.now["line"]
+        one.ask("ask-undo", seat=0)
+        two.until(lambda: two.now["undoAsked"] > 0)
+        two.ask("answer-undo", seat=1, agree=True)
+        one.until(lambda: one.now["line"] > line)
+        assert one.now["actions"] == before["actions"]
+        assert any("taken back" in event["text"] for event in one.now["events"])
+
+
+def test_the_computer_agrees_to_every_undo(ada: Person) -> None:
+    table = ada.table(seats=["me", "random"])["id"]
+    with ada.join(table) as one:
+        first = one.now
+        one.play_first()
+        one.until(lambda: bool(one.now["actions"]) and one.now["line"] > first["line"] + 1)
+        line = one.now["line"]
+        one.send("ask-undo", seat=0)
+        one.until(lambda: one.now["line"] > line)
+        assert one.now["table"]["turn"] == 0
+        assert one.now["actions"] == first["actions"]
+
+
+def test_several_people_play_on_one_device(ada: Person) -> None:
+    made = ada.table(seats=["me", "me"], names=["Ada", "Ben"])
+    assert [seat["name"] for seat in made["seats"]] == ["Ada", "Ben"]
+    with ada.join(made["id"]) as one:
+        assert one.now["owned"] == [0, 1]
+        seen = []
+        while one.now["table"]["status"] != "over":
+            seen.append(one.now["seat"])
+            assert one.now["seat"] == one.now["table"]["turn"]
+            one.play_first()
+        assert set(seen) == {0, 1}
+
+
+def test_a_device_with_several_seats_may_look_at_each(ada: Person, bob: Person) -> None:
+    made = ada.table(seats=["me", "me", "open"])
+    bob.sit(made["id"], 2)
+    with ada.join(made["id"]) as one:
+        assert one.ask("look", seat=1)["view"]["seat"] == 1
+        assert one.ask("look", seat=-1)["view"]["seat"] == -1
+        assert one.ask("look", seat=2)["type"] == "refused"
+
+
+def test_a_rematch_is_one_table_for_all_who_ask(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    ada.post(f"/api/tables/{table}/rematch", None, status=409)
+    with ada.join(table) as one, bob.join(table) as two:
+        play_to_the_end(one, two)
+        first = ada.post(f"/api/tables/{table}/rematch", None)
+        second = bob.post(f"/api/tables/{table}/rematch", None)
+        assert first["id"] == second["id"] != table
+        assert [seat["player"] for seat in first["seats"]] == ["human", "open"]
+        two.until(lambda: two.now["table"]["rematch"] == first["id"])
+    assert bob.sit(first["id"], 1)["status"] == "playing"
+
+
+def test_a_finished_match_is_replayed_through_any_eyes(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        ada.get(f"/api/tables/{table}/replay?seat=open", status=409)
+        play_to_the_end(one, two)
+        lines = one.now["line"]
+        final = one.now["view"]
+        heard = one.events
+    own = ada.get(f"/api/tables/{table}/replay?seat=0")
+    assert [step["line"] for step in own["steps"]] == list(range(lines + 1))
+    assert own["steps"][-1]["view"] == final
+    assert [event for step in own["steps"] for event in step["events"]] == heard
+    open_cards = ada.get(f"/api/tables/{table}/replay?seat=open")
+    assert not any("?" in step["text"].split() for step in open_cards["steps"])
+    everybody = ada.get(f"/api/tables/{table}/replay?seat=table")
+    assert any("?" in step["text"].split() for step in everybody["steps"])
+    assert ada.get(f"/api/tables/{table}/replay?seat=7", status=404)["error"]
+
+
+def test_chat_reaches_everybody_but_those_who_do_not_want_it(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table) as two:
+        one.send("say", text="  Good   luck ")
+        assert two.wait_for("chat")["text"] == "Good luck"
+        two.send("mute", guest=ada.id)
+        two.ask("look", seat=1)
+        one.wait_for("chat")
+        one.send("say", text="Hello?")
+        one.wait_for("chat")
+        two.send("mute", guest=ada.id, muted=False)
+        two.ask("look", seat=1)
+        assert len(two.chats) == 1
+        one.send("say", text="Are you there?")
+        assert two.wait_for("chat")["text"] == "Are you there?"
+        assert one.ask("say", text=" ")["type"] == "refused"
+        assert one.ask("say", text="x" * 501)["type"] == "refused"
+    with ada.join(table) as again:
+        assert [line["text"] for line in again.chats] == ["Good luck", "Hello?", "Are you there?"]
+    with ada.join(table, last=again.chats[1]["n"]) as later:
+        assert [line["text"] for line in later.chats] == ["Are you there?"]
+
+
+def test_everything_is_said_in_the_language_of_the_connection(ada: Person, bob: Person) -> None:
+    table = ada.table(seats=["me", "open"])["id"]
+    with ada.join(table, language="de") as one:
+        assert one.now["prompt"] == "Noch 1 Person fehlt am Tisch."
+        assert one.ask("language", language="en")["prompt"] == "Waiting for 1 more person to sit down."
+        refused = one.ask("language", language="xx")
+        assert "xx" in refused["text"]
+        assert json.dumps(one.now).count("freier Platz") == 0

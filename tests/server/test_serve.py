@@ -1,0 +1,106 @@
+"""The command `stoa serve`: where it listens, what it prints and logs, how it ends."""
+
+import io
+import json
+import logging
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from stoa.cli.main import main
+from stoa.server.addresses import addresses, local_hosts
+from stoa.server.logs import JsonLines
+from stoa.server.running import listen
+
+SOURCE = Path(__file__).resolve().parent.parent.parent / "src"
+
+
+def test_the_server_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
+    database = tmp_path / "stoa.db"
+    command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0"]
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    with subprocess.Popen(
+        [*command, "--db", f"sqlite:///{database}"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
+    ) as running:  # fmt: skip
+        assert running.stdout is not None
+        lines: list[str] = []
+        while not lines or "Ctrl+C" not in lines[-1]:
+            lines.append(running.stdout.readline())
+            assert lines[-1], "the server ended"
+        found = re.search(r"http://127\.0\.0\.1:\d+/", "".join(lines))
+        assert found is not None
+        with httpx.Client(base_url=found[0], timeout=60) as client:
+            assert client.get("healthz").json()["ok"]
+            cookie = client.get("api/me").cookies["stoa"]
+            table = client.post("api/tables", json={"game": "template"}).json()["id"]
+        running.send_signal(signal.SIGTERM)
+        _, logged = running.communicate(timeout=60)
+    assert running.returncode == 0
+    told = [json.loads(line)["text"] for line in logged.splitlines()]
+    assert told[0] == "started"
+    assert told[-1] == "stopped"
+    assert table not in logged
+    assert cookie not in logged
+    assert cookie.partition(".")[0] not in logged
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--db", "nonsense"], "sqlite:///"),
+        (["--db", "mysql://x/y"], "mysql"),
+        (["--port", "99999"], "65535"),
+        (["--host", "no such host"], "Cannot listen"),
+        (["--workers", "0"], "1 to 64"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", *arguments]) == 2
+    assert word in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        database = f"sqlite:///{tmp_path / 'x.db'}"
+        assert main(["serve", "--host", "127.0.0.1", "--port", port, "--db", database]) == 2
+    assert "Cannot listen" in capsys.readouterr().err
+
+
+def test_every_address_is_one_to_click() -> None:
+    assert addresses("127.0.0.1", 80) == ["http://127.0.0.1:80/"]
+    assert addresses("::1", 80) == ["http://[::1]:80/"]
+    everywhere = addresses("0.0.0.0", 8000)
+    assert everywhere[0] == "http://localhost:8000/"
+    assert everywhere[1:] == [f"http://{host}:8000/" for host in local_hosts()]
+
+
+def test_a_log_line_is_json_with_what_was_added_to_it() -> None:
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    logger = logging.Logger("stoa.test")
+    logger.addHandler(handler)
+    logger.info("table made", extra={"game": "agoniste"})
+    try:
+        raise ValueError("no")
+    except ValueError:
+        logger.exception("failed")
+    first, second = (json.loads(line) for line in stream.getvalue().splitlines())
+    assert (first["text"], first["level"], first["from"], first["game"]) == (
+        "table made",
+        "info",
+        "stoa.test",
+        "agoniste",
+    )
+    assert "ValueError: no" in second["trace"]

@@ -1,0 +1,176 @@
+"""What is kept: its shape, its durability, and that a line is never written twice."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from stoa.kernel.events import Log
+from stoa.kernel.match import Entry
+from stoa.server import schema
+from stoa.server import store as store_module
+from stoa.server.errors import Refusal
+from stoa.server.house import House
+from stoa.server.messages import Guest, NewTable
+from stoa.server.seating import new_table
+from stoa.server.store import Conflict, Store, open_store
+from tests.server.serving import InlineWorkers
+
+ADA = Guest("ada", "Ada")
+
+
+def with_store(folder: Path, use: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{folder / 'stoa.db'}")
+        try:
+            await use(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def lines(*texts: str) -> list[Entry]:
+    return [Entry(0, 0, line, Log()) for line in texts]
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            differences = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.METADATA)
+            )
+        assert differences == []
+
+    with_store(tmp_path, check)
+
+
+def test_the_newest_migration_is_the_one_the_schema_names() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(store_module.__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    assert ScriptDirectory.from_config(config).get_current_head() == schema.REVISION
+
+
+def test_a_database_survives_a_power_cut(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            full = 2
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == full
+
+    with_store(tmp_path, check)
+
+
+def test_the_secret_stays_and_starts_are_counted(tmp_path: Path) -> None:
+    seen: list[tuple[bytes, int]] = []
+
+    async def look(store: Store) -> None:
+        seen.append((store.secret, store.starts))
+
+    for _ in range(2):
+        with_store(tmp_path, look)
+    assert seen[0][0] == seen[1][0]
+    assert [starts for _, starts in seen] == [1, 2]
+    assert len(seen[0][0]) == 32
+
+
+def test_a_table_is_read_back_as_it_was_written(tmp_path: Path) -> None:
+    wanted = NewTable("template", seats=["me", "open"], rulings={"pairs": "count-once"}, listed=True)
+    table = new_table(wanted, ADA, 5.0)
+
+    async def check(store: Store) -> None:
+        await store.add_table(table)
+        assert await store.load_table(table.id) == table
+        table.seats[1].guest = "bob"
+        table.status = "playing"
+        await store.append(table, 0, lines("draw 1", "keep"), 6.0)
+        assert await store.load_table(table.id) == table
+        assert [move.text for move in await store.load_moves(table.id)] == ["draw 1", "keep"]
+        assert await store.load_table("nothing") is None
+
+    with_store(tmp_path, check)
+
+
+def test_a_line_is_written_once_or_not_at_all(tmp_path: Path) -> None:
+    table = new_table(NewTable("template"), ADA, 5.0)
+
+    async def check(store: Store) -> None:
+        await store.add_table(table)
+        await store.append(table, 0, lines("draw 1", "keep"), 6.0)
+        with pytest.raises(Conflict):
+            await store.append(table, 1, lines("bury", "draw 2"), 7.0)
+        assert [move.text for move in await store.load_moves(table.id)] == ["draw 1", "keep"]
+
+    with_store(tmp_path, check)
+
+
+def test_a_room_that_lost_the_race_is_built_anew_from_what_was_written(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        houses = [House(store, InlineWorkers()) for _ in range(2)]
+        made = await houses[0].create(NewTable("template", seats=["me", "me"]), ADA)
+        other = await houses[1].room(made.table.id)
+        async with made.held():
+            await made.commit(lambda match: match.play_text("keep"))
+        async with other.held():
+            with pytest.raises(Refusal, match="conflict"):
+                await other.commit(lambda match: match.play_text("bury"))
+        assert other.stale
+        again = await houses[1].room(made.table.id)
+        assert again is not other
+        assert again.match is not None
+        assert made.match is not None
+        assert [entry.text for entry in again.match.entries] == [entry.text for entry in made.match.entries]
+
+    with_store(tmp_path, check)
+
+
+def test_a_room_is_rebuilt_with_all_that_was_said_and_taken_back(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        house = House(store, InlineWorkers())
+        room = await house.create(NewTable("template", seats=["me", "me"]), ADA)
+        async with room.held():
+            await room.commit(lambda match: match.play_text("keep"))
+            await room.commit(lambda match: match.take_back(2))
+            await room.commit(lambda match: match.play_text("bury"))
+        assert room.match is not None
+        first = room.match.record().to_text()
+        number = room.n
+        house.forget(room)
+        again = await house.room(room.table.id)
+        assert again is not room
+        assert again.match is not None
+        assert again.match.record().to_text() == first
+        assert again.match.game.encode(again.match.state) == room.match.game.encode(room.match.state)
+        assert again.n > number
+
+    with_store(tmp_path, check)
+
+
+def test_rooms_that_nobody_is_in_are_forgotten(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        house = House(store, InlineWorkers())
+        room = await house.create(NewTable("template", seats=["me", "open"]), ADA)
+        house.sweep()
+        assert room.table.id not in house.rooms
+
+    with_store(tmp_path, check)
+
+
+def test_whoever_holds_a_forgotten_room_is_told_to_come_again(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        house = House(store, InlineWorkers())
+        room = await house.create(NewTable("template", seats=["me", "open"]), ADA)
+        house.sweep()
+        with pytest.raises(Refusal, match="busy"):
+            async with room.held():
+                pass
+
+    with_store(tmp_path, check)

@@ -1,0 +1,101 @@
+"""Write the web client's types from the server's messages, so that the two cannot disagree.
+
+`python -m tools.generate_types` writes web/src/lib/protocol.ts; with `--check` it only says whether
+that file is up to date.
+"""
+
+import inspect
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from stoa.server import messages, views
+
+TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
+HEADER: Final = """// Made by tools/generate_types.py from the server's messages. Do not edit.
+"""
+PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move")
+"""What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every message, in the order in which it is written down."""
+    return [
+        value
+        for module in (views, messages)
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, views.Wire) and value is not views.Wire
+        if value.__module__ == module.__name__
+    ]
+
+
+def typescript() -> str:
+    """The whole file."""
+    types = structs()
+    _, components = msgspec.json.schema_components(types, ref_template="{name}")
+    parts = [HEADER]
+    sent = [*SENT, *(member.__name__ for member in messages.FromClient.__args__)]
+    for struct in types:
+        parts.append(interface(struct, components[struct.__name__], struct.__name__ in sent))
+    for name in ("FromServer", "FromClient"):
+        members = [member.__name__ for member in getattr(messages, name).__args__]
+        parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n")
+    return "\n".join(parts)
+
+
+def interface(struct: type[msgspec.Struct], schema: dict[str, Any], is_sent: bool) -> str:
+    """One message as a TypeScript interface. What the server sends has every field."""
+    summary = (inspect.getdoc(struct) or "").split("\n\n")[0].replace("\n", " ")
+    lines = [f"/** {summary} */", f"export interface {struct.__name__} {{"]
+    for name, field in schema["properties"].items():
+        mark = "?" if is_sent and name not in schema.get("required", []) else ""
+        lines.append(f"  {name}{mark}: {type_of(field)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join(f"'{value}'" for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(type_of(part) for part in schema["anyOf"])
+    match schema.get("type"):
+        case "array":
+            inner = type_of(schema["items"])
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case "object":
+            values = schema.get("additionalProperties", {})
+            return f"Record<string, {type_of(values) if values else 'unknown'}>"
+        case list() as kinds:
+            return " | ".join(PLAIN[kind] for kind in kinds)
+        case str() as kind:
+            return PLAIN[kind]
+    return "unknown"
+
+
+def main() -> int:
+    """Write the file, or check it."""
+    wanted = typescript()
+    if "--check" in sys.argv:
+        if TARGET.exists() and TARGET.read_text() == wanted:
+            return 0
+        print("web/src/lib/protocol.ts is out of date; run: python -m tools.generate_types")
+        return 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(wanted)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

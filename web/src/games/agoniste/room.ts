@@ -1,0 +1,3 @@
+import type { Room } from '../rooms';
+
+export const room: Room = { emblem: 'hoplite' };

@@ -1,0 +1,72 @@
+/** The server's addresses. Everything stays on the host that served this page. */
+
+import type {
+  GameInfo,
+  Guest,
+  NewTable,
+  PlayerInfo,
+  Problem,
+  ProofInfo,
+  Replay,
+  SeatRequest,
+  TableInfo,
+} from './protocol';
+
+/** What the server answered instead, as a sentence. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+let language = 'en';
+
+/** Everything is asked for in this language from now on. */
+export function speak(wanted: string): void {
+  language = wanted;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': language };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const answer = await fetch(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Trouble(answer.status, await complaint(answer));
+  return (await answer.json()) as T;
+}
+
+async function complaint(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).error;
+  } catch {
+    return `${answer.status} ${answer.statusText}`;
+  }
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
+export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
+export const me = (): Promise<Guest> => ask('GET', '/api/me');
+export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });
+export const tables = (): Promise<TableInfo[]> => ask('GET', '/api/tables');
+export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);
+export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id));
+export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
+  ask('POST', `${table(id)}/seats/${seat}`, request);
+export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
+export const replay = (id: string, eyes: string): Promise<Replay> => ask('GET', `${table(id)}/replay?seat=${eyes}`);
+export const proof = (id: string): Promise<ProofInfo> => ask('GET', `${table(id)}/proof`);
+export const recordAddress = (id: string): string => `${table(id)}/record`;
+
+export function liveAddress(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${location.host}${table(id)}/live`;
+}

@@ -1,0 +1,16 @@
+/** What happened so far: the log of a table as one seat heard it, kept right across reconnects. */
+
+import type { EventInfo } from './protocol';
+
+/** The log with new events. Events that come a second time, after a reconnect, replace the first. */
+export function grow(log: EventInfo[], events: EventInfo[]): EventInfo[] {
+  const first = events[0]?.line;
+  if (first === undefined) return log;
+  return [...log.filter((event) => event.line < first), ...events];
+}
+
+/** What the last move touched: all pieces of the newest line that touched any. */
+export function lastTouched(events: EventInfo[]): Set<string> {
+  const line = events.findLast((event) => event.pieces.length > 0)?.line;
+  return new Set(events.filter((event) => event.line === line).flatMap((event) => event.pieces));
+}

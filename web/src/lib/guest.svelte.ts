@@ -1,0 +1,36 @@
+/** Whoever this browser is, and what the server offers: asked for once, and again in another language. */
+
+import * as api from './api';
+import type { GameInfo, Guest, PlayerInfo } from './protocol';
+
+class House {
+  guest: Guest | undefined = $state.raw();
+  games: GameInfo[] = $state.raw([]);
+  players: PlayerInfo[] = $state.raw([]);
+  problem = $state('');
+
+  async load(language: string): Promise<void> {
+    api.speak(language);
+    try {
+      this.guest = await api.me();
+      [this.games, this.players] = await Promise.all([api.games(), api.players()]);
+      this.problem = '';
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    this.guest = await api.rename(name);
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  playerTitle(id: string): string {
+    return this.players.find((player) => player.id === id)?.title ?? id;
+  }
+}
+
+export const house = new House();

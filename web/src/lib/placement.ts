@@ -1,0 +1,102 @@
+/** Free placements: an action whose text ends in a point and an angle can be taken anywhere. */
+
+import type { ActionInfo, ViewInfo, ZoneInfo } from './protocol';
+
+/** What is placed (the words before the numbers) and an example of where. */
+export interface Placement {
+  verb: string;
+  label: string;
+  pieces: string[];
+  fence: string;
+  example: Spot;
+  /** The places that the server lists; any other may be as good. */
+  known: Known[];
+}
+
+/** A place worth knowing, and what it would do. */
+export interface Known {
+  text: string;
+  label: string;
+  spot: Spot;
+}
+
+/** A point in units and an angle in degrees. */
+export interface Spot {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+const NUMBERS = /^(.*?)\s*(-?\d+\.\d{3}) (-?\d+\.\d{3}) (-?\d+\.\d{2})$/;
+
+export function planeOf(view: ViewInfo): ZoneInfo | undefined {
+  return view.zones.find((zone) => zone.kind === 'plane');
+}
+
+/** The kinds of free placement among the actions, each once. */
+export function placements(actions: ActionInfo[]): Placement[] {
+  const found = new Map<string, Placement>();
+  for (const action of actions) {
+    const example = spotOf(action.text);
+    const verb = NUMBERS.exec(action.text)?.[1];
+    if (example === undefined || verb === undefined) continue;
+    const known = { text: action.text, label: action.label, spot: example };
+    const placement = found.get(verb);
+    if (placement) placement.known.push(known);
+    else found.set(verb, { verb, label: action.label, pieces: action.pieces, fence: action.fence, example, known: [known] });
+  }
+  return [...found.values()];
+}
+
+export function isPlacement(action: ActionInfo): boolean {
+  return NUMBERS.test(action.text);
+}
+
+export function spotOf(text: string): Spot | undefined {
+  const match = NUMBERS.exec(text);
+  if (!match) return undefined;
+  return { x: Number(match[2]), y: Number(match[3]), angle: Number(match[4]) };
+}
+
+/** The text of a placement, as the server reads it. */
+export function placementText(verb: string, spot: Spot): string {
+  const words = [spot.x.toFixed(3), spot.y.toFixed(3), turned(spot.angle).toFixed(2)];
+  return [verb, ...words].filter((word) => word !== '').join(' ');
+}
+
+/** An angle from 0 up to 360. */
+export function turned(angle: number): number {
+  const rest = angle % 360;
+  return rest < 0 ? rest + 360 : rest;
+}
+
+/** How large the table is, where the zone's marks `width:…` and `height:…` say so, in thousandths of a unit. */
+export function edgeOf(zone: ZoneInfo): { width: number; height: number } | undefined {
+  const read = (name: string): number => {
+    const mark = zone.marks.find(({ id }) => id.startsWith(`${name}:`));
+    return Number(mark?.id.split(':')[1] ?? 0) / 1000;
+  };
+  const [width, height] = [read('width'), read('height')];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** A rectangle on the plane that shows everything there, with room around it. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function frameOf(zone: ZoneInfo, spots: Spot[], room = 4): Frame {
+  const points = [
+    ...zone.pieces.map((piece) => ({ x: piece.x / 1000, y: piece.y / 1000 })),
+    ...spots.map(({ x, y }) => ({ x, y })),
+  ];
+  if (points.length === 0) return { x: -room, y: -room, width: 2 * room, height: 2 * room };
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const left = Math.min(...xs) - room;
+  const top = Math.min(...ys) - room;
+  return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top };
+}

@@ -1,0 +1,51 @@
+/** Which page is shown: the address bar, as data. */
+
+export type Place =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
+  | { page: 'settings' }
+  | { page: 'styleguide' }
+  | { page: 'nowhere' };
+
+/** The page that a path names. */
+export function placeOf(path: string): Place {
+  const [first = '', second = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/');
+  if (rest.length > 0) return { page: 'nowhere' };
+  if (first === '') return { page: 'lobby' };
+  if (second === '' && (first === 'settings' || first === 'styleguide')) return { page: first };
+  if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
+  if (second !== '' && (first === 'table' || first === 'replay')) {
+    return { page: first, table: decodeURIComponent(second) };
+  }
+  return { page: 'nowhere' };
+}
+
+class Router {
+  place: Place = $state(placeOf(location.pathname));
+
+  constructor() {
+    window.addEventListener('popstate', () => (this.place = placeOf(location.pathname)));
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.place = placeOf(location.pathname);
+    window.scrollTo(0, 0);
+  }
+
+  /** Links within the client change the page without loading it again. */
+  private follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest('a');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const path = link.getAttribute('href') ?? '';
+    if (!path.startsWith('/') || path.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(path);
+  }
+}
+
+export const router = new Router();

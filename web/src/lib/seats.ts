@@ -1,0 +1,35 @@
+/** Seats and who sits on them. */
+
+import type { SeatInfo, TableInfo } from './protocol';
+
+export const NOBODY = -1;
+export const CHANCE = -2;
+export const OPEN_EYES = -2;
+
+const LETTERS = 'ΑΒΓΔΕΖΗΘ';
+
+/** The Greek letter that marks a seat beside its colour. */
+export function letterOf(seat: number): string {
+  return LETTERS[seat % LETTERS.length] ?? '';
+}
+
+export function seatAt(table: TableInfo, seat: number): SeatInfo | undefined {
+  return table.seats.find((info) => info.seat === seat);
+}
+
+/** What a seat is called everywhere: its player's name, and the game's word for it where that differs. */
+export function seatTitle(info: SeatInfo | undefined): string {
+  if (!info) return '';
+  return info.word && info.word !== info.name ? `${info.name} · ${info.word}` : info.name;
+}
+
+/** The seats round the table, beginning behind `seat`: as its player sees the others. */
+export function othersFrom(seats: SeatInfo[], seat: number): SeatInfo[] {
+  const at = seats.findIndex((info) => info.seat === seat);
+  if (at < 0) return seats;
+  return [...seats.slice(at + 1), ...seats.slice(0, at)];
+}
+
+export function isComputer(info: SeatInfo): boolean {
+  return info.player !== 'human' && info.player !== 'open';
+}

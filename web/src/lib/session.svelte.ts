@@ -1,0 +1,231 @@
+/** One table, live: what the server last said, what is selected, and what this person wants to do. */
+
+import { callBack } from './alerts.svelte';
+import { liveAddress } from './api';
+import { grow, lastTouched } from './chronicle';
+import { Connection, type Status } from './connection';
+import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
+import { isPlacement } from './placement';
+import type { ActionInfo, Chat, EventInfo, FromClient, FromServer, Position, Refused, Why } from './protocol';
+import { NOBODY } from './seats';
+import { moves, settings } from './settings.svelte';
+
+/** What the server, or the client itself, answered to a question or a click. */
+export type Answer = Why | Refused | { type: 'dark'; piece: string };
+
+const FORCED_PAUSE = 650;
+
+export class Session {
+  status: Status = $state('connecting');
+  position: Position | undefined = $state.raw();
+  receivedAt = $state(0);
+  chat: Chat[] = $state.raw([]);
+  selected: string[] = $state.raw([]);
+  armed: ActionInfo | undefined = $state.raw();
+  answer: Answer | undefined = $state.raw();
+  isCovered = $state(false);
+  isSending = $state(false);
+  news = $state('');
+
+  private logs: Record<number, EventInfo[]> = $state.raw({});
+  private connection: Connection;
+  private last = 0;
+  private forced: ReturnType<typeof setTimeout> | undefined;
+  /** Texts of actions that once touched a piece: what to ask about when it is dark. */
+  private known = new Map<string, string>();
+
+  actions = $derived(this.isCovered ? [] : (this.position?.actions ?? []));
+  left = $derived(remaining(this.actions, this.selected));
+  lit = $derived(litPieces(this.actions, this.selected));
+  log = $derived(this.logs[this.position?.seat ?? NOBODY] ?? []);
+  isMine = $derived(this.position !== undefined && this.position.view.actor === this.position.seat);
+  isPlaying = $derived(this.position?.table.status === 'playing');
+  touched = $derived(lastTouched([...this.log, ...(this.position?.drafted ?? [])]));
+
+  constructor(readonly table: string) {
+    this.connection = new Connection(liveAddress(table), {
+      hello: () => ({ type: 'hello', last: this.last, line: 0, language: settings.language, seat: null }),
+      receive: (message) => this.receive(message),
+      status: (status) => {
+        this.status = status;
+        if (status !== 'open') this.isSending = false;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.forced);
+    this.connection.close();
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  receive(message: FromServer): void {
+    switch (message.type) {
+      case 'position':
+        return this.see(message);
+      case 'chat':
+        this.last = Math.max(this.last, message.n);
+        this.chat = [...this.chat.filter((line) => line.n !== message.n), message];
+        return;
+      case 'presence':
+        this.last = Math.max(this.last, message.n);
+        if (this.position) this.position = { ...this.position, table: message.table };
+        this.receivedAt = Date.now();
+        return;
+      case 'why':
+      case 'refused':
+        this.isSending = false;
+        this.answer = message;
+    }
+  }
+
+  private see(position: Position): void {
+    const before = this.position;
+    const wasMine = this.isMine;
+    const isSameMoment = before?.line === position.line && before.staged === position.staged;
+    this.last = Math.max(this.last, position.n);
+    this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
+    this.news = [...position.events, ...position.drafted].slice(-6).map((event) => event.text).join(' ');
+    if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
+    this.position = position;
+    this.receivedAt = Date.now();
+    this.isSending = false;
+    this.selected = keepSelected(position.actions, this.selected);
+    if (!isSameMoment) {
+      this.armed = undefined;
+      this.answer = undefined;
+      this.selected = [];
+    }
+    for (const action of position.actions) {
+      for (const piece of action.pieces) this.known.set(piece, action.text);
+    }
+    if (this.isMine && !wasMine && this.isPlaying) callBack(position.prompt);
+    this.playForced();
+  }
+
+  /** Several people on one device: the next one looks only when the device has changed hands. */
+  private needsCover(position: Position): boolean {
+    return position.owned.length > 1 && position.seat >= 0 && position.table.status === 'playing';
+  }
+
+  uncover(): void {
+    this.isCovered = false;
+    this.playForced();
+  }
+
+  /** A step without a choice is played by the client, unless it would commit what can still be undone. */
+  private playForced(): void {
+    clearTimeout(this.forced);
+    const only = this.actions[0];
+    if (!only || this.actions.length > 1 || !settings.forced || isPlacement(only)) return;
+    if (this.position && this.position.staged > 0 && only.fence !== '') return;
+    const pause = moves() ? FORCED_PAUSE / settings.motion : 120;
+    this.forced = setTimeout(() => this.move(only.fence === '' ? 'stage' : 'play', only.text), pause);
+  }
+
+  /** A click on a piece, zone or counter. */
+  press(piece: string): void {
+    const pressed = press(this.actions, this.selected, piece);
+    this.answer = undefined;
+    if (pressed.kind === 'act') this.choose(pressed.action);
+    else if (pressed.kind === 'narrow') {
+      this.armed = undefined;
+      this.selected = pressed.selected;
+    } else this.askAbout(piece);
+  }
+
+  /** An action found on the board: what cannot be taken back waits for a second press, on a button that says so. */
+  private choose(action: ActionInfo): void {
+    if (isFinal(action)) {
+      this.selected = action.pieces.filter((piece) => this.lit.has(piece) || this.selected.includes(piece));
+      this.armed = action;
+    } else this.move('stage', action.text);
+  }
+
+  /** An action taken from its own button. */
+  act(action: ActionInfo): void {
+    this.move(isFinal(action) ? 'play' : 'stage', action.text);
+  }
+
+  place(text: string): void {
+    this.move('stage', text);
+  }
+
+  clear(): void {
+    this.selected = [];
+    this.armed = undefined;
+    this.answer = undefined;
+  }
+
+  private move(type: 'stage' | 'play', text: string): void {
+    clearTimeout(this.forced);
+    const position = this.position;
+    if (!position || this.isSending) return;
+    const { seat, line, staged } = position;
+    this.isSending = this.connection.send({ type, seat, text, line, staged });
+  }
+
+  confirm(): void {
+    const position = this.position;
+    if (!position || this.isSending) return;
+    const { seat, line, staged } = position;
+    this.isSending = this.connection.send({ type: 'confirm', seat, line, staged });
+  }
+
+  undo(): void {
+    const position = this.position;
+    if (!position || this.isSending) return;
+    const { seat, line, staged } = position;
+    this.isSending = this.connection.send({ type: 'undo', seat, line, staged });
+  }
+
+  private askAbout(piece: string): void {
+    const text = this.known.get(piece);
+    if (text === undefined || this.seat < 0 || !this.askWhy(text)) this.answer = { type: 'dark', piece };
+  }
+
+  askWhy(text: string): boolean {
+    return this.tell({ type: 'ask-why', seat: this.seat, text });
+  }
+
+  askUndo(): void {
+    this.tell({ type: 'ask-undo', seat: this.seat });
+  }
+
+  answerUndo(seat: number, agree: boolean): void {
+    this.tell({ type: 'answer-undo', seat, agree });
+  }
+
+  say(text: string): boolean {
+    return this.tell({ type: 'say', text });
+  }
+
+  mute(guest: string): void {
+    if (this.tell({ type: 'mute', guest, muted: true })) {
+      this.chat = this.chat.filter((line) => line.guest !== guest);
+    }
+  }
+
+  resign(): void {
+    this.tell({ type: 'resign', seat: this.seat });
+  }
+
+  look(seat: number): void {
+    this.tell({ type: 'look', seat });
+  }
+
+  speak(language: string): void {
+    this.tell({ type: 'language', language });
+  }
+
+  private get seat(): number {
+    return this.position?.seat ?? NOBODY;
+  }
+
+  private tell(message: FromClient): boolean {
+    return this.connection.send(message);
+  }
+}

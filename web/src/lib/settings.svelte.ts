@@ -1,0 +1,73 @@
+/** What a person chose for this device. Kept in the browser, nowhere else. */
+
+import { browserLanguage, type Language } from './words/languages';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Choices {
+  theme: Theme;
+  textSize: number;
+  motion: number;
+  sound: boolean;
+  notify: boolean;
+  forced: boolean;
+  language: Language;
+}
+
+export const TEXT_SIZES = [100, 125, 150, 175, 200];
+export const SPEEDS = [0, 1, 2, 3];
+
+const KEY = 'stoa.settings';
+
+const DEFAULTS: Choices = {
+  theme: 'system',
+  textSize: 100,
+  motion: 1,
+  sound: true,
+  notify: false,
+  forced: true,
+  language: browserLanguage(),
+};
+
+export const settings: Choices = $state({ ...DEFAULTS, ...stored() });
+
+function stored(): Partial<Choices> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choices>;
+  } catch {
+    return {};
+  }
+}
+
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+const stillSystem = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things move at all: neither the system nor the person asked for stillness. */
+export function moves(): boolean {
+  return settings.motion > 0 && !stillSystem.matches;
+}
+
+/** Put the choices on the page and remember them; call once, inside a component. */
+export function applySettings(): void {
+  $effect(() => {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+    show();
+  });
+  $effect(() => {
+    darkSystem.addEventListener('change', show);
+    stillSystem.addEventListener('change', show);
+    return () => {
+      darkSystem.removeEventListener('change', show);
+      stillSystem.removeEventListener('change', show);
+    };
+  });
+}
+
+function show(): void {
+  const root = document.documentElement;
+  const isDark = settings.theme === 'dark' || (settings.theme === 'system' && darkSystem.matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  root.dataset.motion = moves() ? 'some' : 'none';
+  root.lang = settings.language;
+  root.style.setProperty('--text-scale', String(settings.textSize / 100));
+}

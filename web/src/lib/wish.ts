@@ -1,0 +1,66 @@
+/** A table in the making, and the message that asks for it. */
+
+import type { Clock, GameInfo, NewTable } from './protocol';
+
+export interface Wish {
+  seats: string[];
+  names: string[];
+  options: Record<string, string>;
+  rulings: Record<string, string>;
+  components: string;
+  listed: boolean;
+  spectators: string;
+  clock: 'none' | 'realtime' | 'days';
+  minutes: number;
+  increment: number;
+  days: number;
+}
+
+/** One person and computer players, by the box's rules. */
+export function plainWish(game: GameInfo, computer: string): Wish {
+  const seats = Array.from({ length: game.minPlayers }, (_, seat) => (seat === 0 ? 'me' : computer));
+  return {
+    seats,
+    names: [],
+    options: Object.fromEntries(game.options.map((choice) => [choice.id, choice.default])),
+    rulings: Object.fromEntries(game.rulings.map((choice) => [choice.id, choice.default])),
+    components: '',
+    listed: false,
+    spectators: 'public',
+    clock: 'none',
+    minutes: 20,
+    increment: 10,
+    days: 3,
+  };
+}
+
+/** The wish with another number of seats: new ones are open, surplus ones go. */
+export function withSeats(wish: Wish, count: number): Wish {
+  const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? 'open');
+  return { ...wish, seats };
+}
+
+export function newTable(game: GameInfo, wish: Wish, entropy: string): NewTable {
+  const mine = wish.seats.map((kind, seat) => (kind === 'me' ? seat : -1)).filter((seat) => seat >= 0);
+  const names = mine.length > 1 ? mine.map((seat) => wish.names[seat]?.trim() ?? '') : [];
+  return {
+    game: game.id,
+    players: wish.seats.length,
+    seats: wish.seats,
+    names: names.every((name) => name !== '') ? names : [],
+    options: wish.options,
+    rulings: wish.rulings,
+    components: wish.components,
+    listed: wish.listed,
+    spectators: wish.spectators,
+    clock: clockOf(wish),
+    entropy,
+  };
+}
+
+function clockOf(wish: Wish): Clock {
+  if (wish.clock === 'realtime') {
+    return { kind: 'realtime', seconds: Math.round(wish.minutes * 60), increment: wish.increment };
+  }
+  return wish.clock === 'days' ? { kind: 'days', days: wish.days } : { kind: 'none' };
+}

@@ -1,0 +1,197 @@
+/** How the zones of a view are laid on the table: whose they are, how full they are, how long a track is. */
+
+import type { CounterInfo, MarkInfo, PieceInfo, SeatInfo, ViewInfo, ZoneInfo } from './protocol';
+import { othersFrom } from './seats';
+
+/** The face of a piece that is a space on the board: what lies at the same point lies on it. */
+const SPACE = 'space';
+
+/** The zones of one seat, or of nobody. */
+export interface Area {
+  seat: number;
+  zones: ZoneInfo[];
+}
+
+export interface Arrangement {
+  middle: Area;
+  own: Area | undefined;
+  others: Area[];
+}
+
+/** The middle of the table, the seat that looks (nearest to it), and the others in turn order. */
+export function arrange(view: ViewInfo, seats: SeatInfo[]): Arrangement {
+  const areaOf = (seat: number): Area => ({
+    seat,
+    zones: view.zones.filter((zone) => zone.owner === seat),
+  });
+  return {
+    middle: areaOf(-1),
+    own: view.seat >= 0 ? areaOf(view.seat) : undefined,
+    others: othersFrom(seats, view.seat)
+      .filter((info) => info.seat !== view.seat)
+      .map((info) => areaOf(info.seat)),
+  };
+}
+
+/** Whether a zone is worth drawing: something is on it, or it can be clicked. */
+export function isShown(zone: ZoneInfo, lit: Set<string>): boolean {
+  return zone.pieces.length > 0 || zone.counters.length > 0 || zone.kind === 'plane' || lit.has(zone.id);
+}
+
+/** Whether there is nothing yet: no piece, no number, nothing to choose. */
+export function isBlank(zones: ZoneInfo[], lit: Set<string>): boolean {
+  return zones.every(
+    (zone) =>
+      zone.pieces.length === 0 &&
+      !lit.has(zone.id) &&
+      zone.counters.every((counter) => counter.value === 0 && !lit.has(counter.id)),
+  );
+}
+
+/** Zones by how much is done there: spaces first, then pieces, then piles, then mere numbers. */
+export function busiestFirst(zones: ZoneInfo[]): ZoneInfo[] {
+  const rank = (zone: ZoneInfo): number => {
+    if (zone.pieces.some((piece) => piece.face === SPACE)) return 0;
+    if (zone.kind === 'pile') return 2;
+    return zone.pieces.length > 0 ? 1 : 3;
+  };
+  return [...zones].sort((one, other) => rank(one) - rank(other));
+}
+
+const LARGE = 8;
+
+/** Whether a zone is a board of its own, with everything else beside it. */
+export function isLarge(zone: ZoneInfo): boolean {
+  return zone.kind === 'plane' || (zone.kind === 'grid' && zone.pieces.length >= LARGE);
+}
+
+/** The size of a grid that holds all its pieces, with its corner; a piece covers `span` columns. */
+export interface GridSize {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+  span: number;
+}
+
+export function gridOf(zone: ZoneInfo): GridSize {
+  const xs = zone.pieces.map((piece) => piece.x);
+  const ys = zone.pieces.map((piece) => piece.y);
+  const left = Math.min(0, ...xs);
+  const top = Math.min(0, ...ys);
+  const span = spanOf(zone.pieces);
+  return { left, top, columns: Math.max(0, ...xs) - left + span, rows: Math.max(0, ...ys) - top + 1, span };
+}
+
+/** Rows shifted by half a card use odd and even columns: then every card is two columns wide. */
+function spanOf(pieces: PieceInfo[]): number {
+  let least = Infinity;
+  for (const one of pieces) {
+    for (const other of pieces) {
+      if (one.y === other.y && other.x > one.x) least = Math.min(least, other.x - one.x);
+    }
+  }
+  const isShifted = new Set(pieces.map((piece) => piece.x % 2)).size === 2;
+  return least === 2 && isShifted ? 2 : 1;
+}
+
+/** The numbered spaces of a track and the markers on each. */
+export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }[] {
+  const xs = zone.pieces.map((piece) => piece.x);
+  const limits = zone.counters.map((counter) => counter.limit);
+  const first = Math.min(0, ...xs);
+  const last = Math.max(first, ...xs, ...limits);
+  const spaces = [];
+  for (let space = first; space <= last; space++) {
+    spaces.push({ space, pieces: zone.pieces.filter((piece) => piece.x === space) });
+  }
+  return spaces;
+}
+
+/** The marks that are meant for readers. */
+export function markTexts(marks: MarkInfo[]): string[] {
+  return marks.map((mark) => mark.text).filter((text) => text !== '');
+}
+
+const COLOURS = ['brown', 'grey', 'blue', 'green', 'yellow', 'red', 'purple'];
+
+/** What some marks say at a glance: a colour, a price for the one who looks, and chips that lie on the piece. */
+export interface Glance {
+  colour: string;
+  price: string;
+  chips: { seat: number; count: number }[];
+}
+
+export function glanceAt(marks: MarkInfo[], viewer: number): Glance {
+  const glance: Glance = { colour: '', price: '', chips: [] };
+  for (const { id } of marks) {
+    const [name, first = '', second] = id.split(':');
+    if (name === 'colour' && COLOURS.includes(first)) glance.colour = first;
+    if (name === 'price' && (second === undefined || Number(first) === Math.max(0, viewer))) glance.price = second ?? first;
+    if (name === 'chips' && second !== undefined) glance.chips.push({ seat: Number(first), count: Number(second) });
+  }
+  return glance;
+}
+
+export interface Slot {
+  space: PieceInfo;
+  pieces: PieceInfo[];
+}
+
+/** The spaces of a row with what lies on them, and whatever lies beside them. */
+export function slotsOf(zone: ZoneInfo): { slots: Slot[]; loose: PieceInfo[] } {
+  const slots: Slot[] = zone.pieces
+    .filter((piece) => piece.face === SPACE)
+    .map((space) => ({ space, pieces: [] }));
+  const loose: PieceInfo[] = [];
+  for (const piece of zone.pieces) {
+    if (piece.face === SPACE) continue;
+    const slot = slots.find(({ space }) => space.x === piece.x && space.y === piece.y);
+    (slot?.pieces ?? loose).push(piece);
+  }
+  return { slots, loose };
+}
+
+/** What stands above a zone: its label without what is in brackets, which the full label tells. */
+export function shortLabel(label: string): string {
+  return label.replace(/\s*\(.*\)$/, '');
+}
+
+const COUNTERS_BESIDE = 3;
+const COUNTERS_ALONE = 8;
+
+/** The counters worth showing at once; the rest is there for the asking. */
+export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
+  const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
+  if (zone.counters.length <= most) return zone.counters;
+  const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ id }) => id.startsWith('chips:')));
+  const isSomebodys = zone.pieces.length > 0 || zone.owner >= 0;
+  const first = isSomebodys && !areDrawn ? COUNTERS_BESIDE - 1 : 0;
+  return zone.counters.filter((counter, at) => at < first || lit.has(counter.id));
+}
+
+/** The number a face carries, as in `hoplite-3`. */
+export function numberOn(face: string): string {
+  return /(?:^|-)(\d+)$/.exec(face)?.[1] ?? '';
+}
+
+/** Whether a face is short enough to be written on the piece itself: a letter, or a name such as `21a`. */
+export function isWritten(face: string): boolean {
+  return face.length === 1 || /^\d{1,2}[a-z]$/.test(face);
+}
+
+/** What every piece, counter and zone of a view is called. */
+export function labelsOf(view: ViewInfo): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const zone of view.zones) {
+    labels.set(zone.id, zone.label);
+    for (const piece of zone.pieces) labels.set(piece.id, piece.label);
+    for (const counter of zone.counters) labels.set(counter.id, counter.label);
+  }
+  return labels;
+}
+
+/** How many pieces and counters a view shows. */
+export function thingsOn(view: ViewInfo): number {
+  return view.zones.reduce((count, zone) => count + zone.pieces.length + zone.counters.length, 0);
+}
