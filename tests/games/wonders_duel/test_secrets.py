@@ -46,6 +46,11 @@ def other_spies() -> Scene:
     return scene.play("token urbanism")
 
 
+def locker_spies() -> Scene:
+    scene = locked(plots=("obscurantism+ espionage+", "")).play("discard altar", "discard baths").draw()
+    return scene.play("trigger 2 espionage", "token urbanism")
+
+
 def treason() -> Scene:
     scene = table("agora", near="altar", plots=("treason+", "")).play("trigger 1 treason")
     return scene.play(scene.offers[20])
@@ -115,6 +120,7 @@ SCENES = [
     other_draws,
     other_kept,
     other_spies,
+    locker_spies,
     treason,
     treason_done,
     drawn,
@@ -170,6 +176,7 @@ def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     assert faces(other_kept(), NOBODY) == box - {"theology"}
     assert faces(other_spies(), 1) == {"masonry"}
     assert faces(locker_draws(), 1) == box
+    assert faces(locker_spies(), 1) == box - {"urbanism"}
 
 
 def test_removed_cards_are_any_unseen_ones_to_the_other_player() -> None:
