@@ -11,6 +11,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message
 from stoa.kernel.view import View
+from tests.conformance.contract import some
 from tests.conformance.reflection import content
 from tests.conformance.walk import Walk
 from tests.sizes import widened
@@ -26,7 +27,7 @@ class Choice(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """All that a seat sees of a state."""
+    """All that a seat sees of a state; of a long list of choices, some."""
 
     actor: int
     prompt: Message
@@ -38,10 +39,10 @@ def sight(game: Game[Any], state: Any, seat: int) -> Sight:
     actor = int(game.actor(state))
     choices: list[Choice] = []
     if actor == seat and seat != NOBODY:
-        for action in game.legal(state):
+        for action in some([int(action) for action in game.legal(state)]):
             words = game.to_text(state, action, seat)
             label = game.describe(state, action, seat)
-            choices.append(Choice(int(action), words, label, game.pieces(state, action)))
+            choices.append(Choice(action, words, label, game.pieces(state, action)))
     return Sight(actor, game.prompt(state, seat), game.view(state, seat), choices)
 
 
