@@ -1,8 +1,9 @@
 """What people do at a table: take back, ask why, share a device, use only keys or only a finger."""
 
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.people import Person
 
@@ -133,6 +134,30 @@ def test_a_phone_is_enough(new_person: NewPerson) -> None:
             assert min(box["width"], box["height"]) >= SMALLEST_TARGET, button.evaluate("e => e.outerHTML")
     person.role("side").tap()
     expect(person.page.get_by_role("region", name="Log")).to_be_visible()
+
+
+def test_nothing_moves_away_from_under_a_finger(new_person: NewPerson) -> None:
+    """Letters and tables that come late push nothing about that was already shown."""
+    person = new_person(390, 844, touch=True)
+    person.page.add_init_script(
+        """window.moved = 0;
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.moved += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });"""
+    )
+    person.page.route("**/*.woff2", comes_late)
+    person.page.route("**/api/tables", comes_late)
+    person.goes_to("/")
+    person.page.locator("[data-role=quick]").first.wait_for()
+    person.page.wait_for_load_state("networkidle")
+    assert person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done(moved)))") == 0
+
+
+def comes_late(route: Route) -> None:
+    """Answer a call after a while."""
+    answer = route.fetch()
+    time.sleep(0.1)
+    route.fulfill(response=answer)
 
 
 def is_in_view(part: Locator) -> bool:

@@ -204,9 +204,11 @@ async def play_and_kill(folder: Path, seed: int) -> tuple[list[Client], Record]:
         await clients[1].call("POST", f"/api/tables/{table}/seats/1", {"want": "sit"})
         for client in clients:
             client.table = table
-        killing = asyncio.create_task(keep_killing(victim, random.Random(seed), moves))
-        await asyncio.gather(*(client.play() for client in clients))
-        assert killing.done(), f"the match was over after {victim.kills} kills"
+        async with asyncio.TaskGroup() as everything:
+            killing = everything.create_task(keep_killing(victim, random.Random(seed), moves))
+            await asyncio.gather(*(client.play() for client in clients))
+            killing.cancel()
+        assert victim.kills == KILLS, "the match was over before"
     finally:
         await victim.end()
     return clients, await kept_record(victim.database, table)
