@@ -105,10 +105,13 @@ class Victim:
 class Client:
     """A person whose client reconnects, resumes, and now and then sends an old message once more."""
 
-    def __init__(self, victim: Victim, seed: int, moved: Callable[[], None]) -> None:
+    def __init__(
+        self, victim: Victim, seed: int, moved: Callable[[], None], noted: Callable[[], None]
+    ) -> None:
         self.victim = victim
         self.chance = random.Random(seed)
         self.moved = moved
+        self.noted = noted
         self.cookie = ""
         self.table = ""
         self.last = 0
@@ -121,7 +124,12 @@ class Client:
         self.views: dict[int, Json] = {}
         self.connections = 0
         self.repeats = 0
-        self.is_done = False
+        self.is_over = False
+
+    @property
+    def is_content(self) -> bool:
+        """Whether it moved often enough, and nothing it sent is unanswered."""
+        return len(self.acknowledged) > 3 and not self.pending
 
     async def call(self, method: str, path: str, body: Any = None) -> httpx.Response:
         async with httpx.AsyncClient(base_url=f"http://{self.victim.host}", timeout=60) as client:
@@ -135,7 +143,7 @@ class Client:
     async def play(self) -> None:
         """Play on, however often the server dies."""
         address = f"ws://{self.victim.host}/api/tables/{self.table}/live"
-        while not self.is_done:
+        while True:
             try:
                 headers = {"cookie": self.cookie}
                 async with connect(address, additional_headers=headers, max_size=None) as socket:
@@ -155,8 +163,6 @@ class Client:
                 for move in self.next_moves(message):
                     await socket.send(json.dumps(move))
                     self.moved()
-            if self.is_done:
-                return
 
     def note(self, position: Json) -> None:
         """Nothing goes back, nothing looks different than before; what has come further was our move."""
@@ -172,8 +178,8 @@ class Client:
             self.acknowledged[self.pending["line"]] = self.pending["text"]
             self.old = self.pending
             self.pending = {}
-        enough = self.victim.kills == KILLS and not self.pending and len(self.acknowledged) > 3
-        self.is_done = enough or position["table"]["status"] == "over"
+        self.is_over = position["table"]["status"] == "over"
+        self.noted()
 
     def next_moves(self, position: Json) -> list[Json]:
         here = (position["line"], position["staged"])
@@ -199,15 +205,25 @@ async def play_and_kill(folder: Path, seed: int) -> tuple[list[Client], Record]:
     await victim.begin()
     try:
         moves = asyncio.Semaphore(0)
-        clients = [Client(victim, 10 * seed + seat, moves.release) for seat in range(2)]
+        enough = asyncio.Event()
+
+        def look() -> None:
+            """All go on until all have enough: each waits for the others' moves."""
+            is_enough = victim.kills == KILLS and all(client.is_content for client in clients)
+            if is_enough or any(client.is_over for client in clients):
+                enough.set()
+
+        clients = [Client(victim, 10 * seed + seat, moves.release, look) for seat in range(2)]
         table = (await clients[0].call("POST", "/api/tables", WANTED)).json()["id"]
         await clients[1].call("POST", f"/api/tables/{table}/seats/1", {"want": "sit"})
         for client in clients:
             client.table = table
         async with asyncio.TaskGroup() as everything:
             killing = everything.create_task(keep_killing(victim, random.Random(seed), moves))
-            await asyncio.gather(*(client.play() for client in clients))
-            killing.cancel()
+            playing = [everything.create_task(client.play()) for client in clients]
+            await enough.wait()
+            for task in (killing, *playing):
+                task.cancel()
         assert victim.kills == KILLS, "the match was over before"
     finally:
         await victim.end()
