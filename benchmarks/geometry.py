@@ -8,18 +8,17 @@ places; the table grows with the number of cards, so that the market stays as de
 """
 
 import argparse
-import json
 import math
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.builds import Build, measure_builds
+
 SIZES = (9, 18, 36, 100, 300, 1000)
 MARKETS = 6
 MEASURES = ("judge one place", "all doors from scratch", "all doors after one card", "list candidates")
@@ -29,43 +28,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--quick", action="store_true", help="fewer cards, less exactly")
-    parser.add_argument("--json", action="store_true", help="for a program to read")
-    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
-    args = parser.parse_args()
-    if args.worker:
-        sizes = SIZES[:1] if args.quick else SIZES
-        print(json.dumps(measure_build(sizes, 0.02 if args.quick else 0.2)))
-        return 0
-    builds = [build for build in (run_build("uncompiled", args), run_build("compiled", args)) if build]
-    if args.json:
-        print(json.dumps(builds, indent=2))
-    else:
-        print_table(builds)
-    return 0
+    return measure_builds(__file__, parser, measure_build, print_table)
 
 
-def run_build(wanted: str, args: argparse.Namespace) -> dict[str, Any] | None:
-    """Measure one build in a process of its own; None if it is not here."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if wanted == "uncompiled":
-        environment["PYTHONPATH"] = str(ROOT / "src")
-    elif "STOA_COMPILED" in environment:
-        environment["PYTHONPATH"] = environment["STOA_COMPILED"]
-    command = [sys.executable, __file__, "--worker", *(["--quick"] if args.quick else [])]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=ROOT / "benchmarks")
-    build = json.loads(done.stdout) if done.returncode == 0 else {"build": "missing"}
-    if build["build"] != wanted:
-        reason = (done.stderr.strip().splitlines() or [f"the installed stoa is {build['build']}"])[-1]
-        print(f"The {wanted} build was not measured: {reason}", file=sys.stderr)
-        return None
-    return dict(build)
-
-
-def measure_build(sizes: tuple[int, ...], seconds: float) -> dict[str, Any]:
+def measure_build(args: argparse.Namespace) -> Build:
     """All measures of the build that this process imports."""
     from stoa.cli.measuring import build, calibration_seconds
 
+    sizes, seconds = (SIZES[:1], 0.02) if args.quick else (SIZES, 0.2)
     before = calibration_seconds()
     rows = [measure_size(cards, seconds) for cards in sizes]
     calibration = (before + calibration_seconds()) / 2
@@ -122,7 +92,7 @@ def micros(operation: Callable[[], int], seconds: float) -> float:
     return best * 1e6
 
 
-def print_table(builds: list[dict[str, Any]]) -> None:
+def print_table(builds: list[Build]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table

@@ -10,9 +10,7 @@ one in the folder that STOA_COMPILED names; the uncompiled build is this tree's 
 
 import argparse
 import gc
-import json
 import os
-import subprocess
 import sys
 import time
 import tracemalloc
@@ -20,7 +18,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.builds import Build, measure_builds
+
 CLONES = 10_000
 MEASURES = ("games", "decisions", "apply", "legal", "clone", "encode")
 
@@ -30,51 +31,16 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--quick", action="store_true", help="measure for a shorter time, less exactly")
-    parser.add_argument("--json", action="store_true", help="for a program to read")
-    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
-    args = parser.parse_args()
-    if args.worker:
-        print(json.dumps(measure_build(args.game, 0.1 if args.quick else 0.5)))
-        return 0
-    builds = [build for build in (run_build("uncompiled", args), run_build("compiled", args)) if build]
-    if args.json:
-        print(json.dumps(builds, indent=2))
-    else:
-        print_table(builds)
-    return 0
+    return measure_builds(__file__, parser, measure_build, print_table)
 
 
-def run_build(wanted: str, args: argparse.Namespace) -> dict[str, Any] | None:
-    """Measure one build in a process of its own; None if it is not here."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if wanted == "uncompiled":
-        environment["PYTHONPATH"] = str(ROOT / "src")
-    elif "STOA_COMPILED" in environment:
-        environment["PYTHONPATH"] = environment["STOA_COMPILED"]
-    command = [sys.executable, __file__, "--worker"]
-    command += ["--game", args.game] if args.game else []
-    command += ["--quick"] if args.quick else []
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=ROOT / "benchmarks")
-    if done.returncode != 0:
-        reason = (done.stderr.strip().splitlines() or ["it failed"])[-1]
-        print(f"The {wanted} build was not measured: {reason}", file=sys.stderr)
-        return None
-    build: dict[str, Any] = json.loads(done.stdout)
-    if build["build"] != wanted:
-        print(
-            f"The {wanted} build was not measured: the installed stoa is {build['build']}.", file=sys.stderr
-        )
-        return None
-    return build
-
-
-def measure_build(only: str | None, seconds: float) -> dict[str, Any]:
+def measure_build(args: argparse.Namespace) -> Build:
     """All measures of the build that this process imports."""
     from stoa.cli.measuring import build, calibration_seconds
     from stoa.games import GAMES, TEMPLATES, find_game
 
-    games = [find_game(only)] if only else [*GAMES.values(), *TEMPLATES.values()]
+    seconds = 0.1 if args.quick else 0.5
+    games = [find_game(args.game)] if args.game else [*GAMES.values(), *TEMPLATES.values()]
     before = calibration_seconds()
     rows = []
     for game in games:
@@ -162,7 +128,7 @@ def resident_bytes() -> int:
     return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if statm.exists() else 0
 
 
-def print_table(builds: list[dict[str, Any]]) -> None:
+def print_table(builds: list[Build]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -180,7 +146,7 @@ def print_table(builds: list[dict[str, Any]]) -> None:
     Console(width=None if sys.stdout.isatty() else 140).print(table)
 
 
-def cells(builds: list[dict[str, Any]], rows: tuple[dict[str, Any], ...], measure: str) -> list[str]:
+def cells(builds: list[Build], rows: tuple[dict[str, Any], ...], measure: str) -> list[str]:
     """One line of the table: a measure of one game in every build."""
     is_rate = measure in MEASURES
     line = [rows[0]["game"], str(rows[0]["players"]), measure.replace("_", " ")]

@@ -118,6 +118,13 @@ def test_every_game_has_a_page_with_the_same_headings(game: Game[Any]) -> None:
     assert re.findall(r"^## (.+)$", page_of(game), re.MULTILINE) == HEADINGS
 
 
+def test_every_ruling_has_its_row_with_the_default_first(game: Game[Any]) -> None:
+    page = page_of(game)
+    for choice in game.rulings:
+        values = ", ".join(f"`{value}`" for value in choice.values)
+        assert f"| `{choice.id}` | {values} |" in page
+
+
 def unmentioned(game: Game[Any], page: str) -> list[str]:
     """The options, rulings and figures of a game whose id its page does not give."""
     choices = [choice.id for choice in (*game.options, *game.rulings)]

@@ -13,16 +13,6 @@ from tests.games.agoniste.table import table
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "games" / "agoniste.md").read_text(encoding="utf-8")
 QUOTED = set(re.findall(r"`([^`\n]+)`", PAGE))
-HEADINGS = [
-    "The game in a paragraph",
-    "Components",
-    "A turn",
-    "The end",
-    "Options and rulings",
-    "Notation",
-    "What is reconstructed",
-    "How strong the computer is",
-]
 
 
 def flattened(nested: dict[str, Any], prefix: str = "") -> dict[str, Value]:
@@ -30,16 +20,6 @@ def flattened(nested: dict[str, Any], prefix: str = "") -> dict[str, Value]:
     for key, value in nested.items():
         flat |= flattened(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: value}
     return flat
-
-
-def test_the_page_has_the_usual_headings() -> None:
-    assert re.findall(r"^## (.*)$", PAGE, re.MULTILINE) == HEADINGS
-
-
-def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> None:
-    for choice in AGONISTE.rulings:
-        values = ", ".join(f"`{value}`" for value in choice.values)
-        assert f"| `{choice.id}` | {values} |" in PAGE
 
 
 def test_every_option_and_figure_is_mentioned_with_its_default() -> None:
