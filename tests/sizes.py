@@ -18,6 +18,11 @@ def scaled(count: int) -> int:
     return count * 20 if SOAK else count
 
 
+def repeated(count: int) -> int:
+    """`count` matches, fewer where nothing is compiled, or many more in a soak."""
+    return scaled(count if COMPILED else -(-count // 2))
+
+
 def widened(count: int) -> int:
     """`count` tries within each of many tries, or a few more in a soak."""
     return count * 3 if SOAK else count

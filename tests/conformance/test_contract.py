@@ -9,7 +9,7 @@ from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import ALL_DEFAULTS, REGISTERED, Case, default_cases
 from tests.conformance.contract import CHEAP, THOROUGH, every_number_counts, only_listed_actions_are_allowed
 from tests.conformance.walk import Walk, examine, follow, play_through, sample_states
-from tests.sizes import MATCHES, SOAK, scaled
+from tests.sizes import MATCHES, SOAK, repeated
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 every_game = pytest.mark.parametrize("game_id", REGISTERED)
@@ -20,13 +20,13 @@ choices = st.lists(st.integers(0, 255), max_size=400 if SOAK else 80)
 
 @every_case
 def test_matches_hold_together_to_their_end_and_end_in_time(case: Case) -> None:
-    for seed in range(scaled(6)):
+    for seed in range(repeated(6)):
         play_through(case, seed, *CHEAP)
 
 
 @every_case
 def test_the_contract_is_kept_in_all_parts_of_a_match(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(repeated(2)):
         sample_states(case, seed, 16, *THOROUGH)
 
 
@@ -44,7 +44,7 @@ def test_nothing_but_the_listed_actions_is_allowed(case: Case) -> None:
         play_through(case, 100 + seed, lambda walk: elsewhere.update(walk.legal))
     chance = SeededChance(5)
     pool = sorted(elsewhere)
-    for seed in range(scaled(2)):
+    for seed in range(repeated(2)):
         strangers = {pool[chance.below(len(pool))] for _ in range(40)}
         strangers |= {chance.below(2**30) - 2**29 for _ in range(10)}
 

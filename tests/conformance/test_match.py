@@ -8,7 +8,7 @@ from stoa.kernel.errors import IllegalAction, MatchOver, NoUndo, RecordError
 from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Match, replay, verify
 from stoa.kernel.record import read_record
 from tests.conformance.cases import ALL_DEFAULTS, ALL_SETTINGS, Case
-from tests.sizes import scaled
+from tests.sizes import repeated, scaled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 
@@ -81,7 +81,7 @@ def _refuses_to_go_on(table: Table) -> None:
 
 @every_case
 def test_a_draft_can_be_taken_back_up_to_its_fence(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(repeated(2)):
         table = Table(case, seed)
         while table.match.actor != NOBODY:
             assert table.match.actor != CHANCE, table.record()
@@ -92,7 +92,7 @@ def test_a_draft_can_be_taken_back_up_to_its_fence(case: Case) -> None:
 
 @every_case
 def test_a_record_is_read_back_replays_and_verifies(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(repeated(2)):
         table = Table(case, seed)
         table.play(10_000)
         check_record(table)

@@ -11,7 +11,7 @@ from tests.conformance.forks import FORKS
 from tests.conformance.walk import play_through, sample_states
 from tests.conformance.words import expect_cited, expect_readable
 from tests.conformance.worlds import WORLDS
-from tests.sizes import scaled
+from tests.sizes import repeated, scaled
 
 every_setting = pytest.mark.parametrize("case", ALL_SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game_id", REGISTERED)
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game_id", REGISTERED)
 
 @every_setting
 def test_matches_hold_together_by_every_value_of_every_setting(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(repeated(2)):
         play_through(case, seed, *CHEAP)
     sample_states(case, 2, 5, *THOROUGH, *WORLDS, *FORKS)
 
