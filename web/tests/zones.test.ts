@@ -8,7 +8,7 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, detailsOf, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
+import { arrange, detailsOf, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf, targetOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -105,6 +105,15 @@ describe('the zones of a view', () => {
     const piece = { ...zone!.pieces[0]!, id: 'x', marks: [{ id: 'a', text: 'one' }, { id: 'b', text: '' }, { id: 'c', text: 'two' }] };
     const view = { ...sampleView, zones: [{ ...zone!, pieces: [piece] }] };
     expect([detailsOf(view, 'x'), detailsOf(view, 'y')]).toEqual(['one · two', '']);
+  });
+
+  it('are meant when something dark on them is pressed and they are lit', () => {
+    const zone = sampleView.zones.find(({ pieces }) => pieces.length > 1)!;
+    const [one, other] = zone.pieces.map(({ id }) => id) as [string, string];
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id]), selected: [] })).toBe(zone.id);
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id, one]), selected: [] })).toBe(one);
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id]), selected: [one] })).toBe(one);
+    expect(targetOf(one, sampleView, { lit: new Set([other]), selected: [] })).toBe(one);
   });
 
   it('say marks and numbers in words', () => {

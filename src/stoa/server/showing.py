@@ -191,7 +191,7 @@ def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
 
 
 def _about(voice: Voice, face: str) -> list[MarkInfo]:
-    """What a piece with that face does, where the game has words for it: everybody who sees the face may know."""
+    """What a piece with that face does, where the game has words: who sees it may know."""
     about = voice.word(f"about.{face}", "")
     return [MarkInfo("about", about)] if about else []
 

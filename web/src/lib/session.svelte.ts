@@ -104,7 +104,7 @@ export class Session {
     for (const action of position.actions) {
       for (const piece of action.pieces) this.known.set(piece, action.text);
     }
-    if (this.isMine && !wasMine && this.isPlaying) callBack(position.prompt);
+    if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
     this.playForced();
   }
 

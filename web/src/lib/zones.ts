@@ -208,6 +208,13 @@ export function detailsOf(view: ViewInfo, id: string): string {
   return piece ? markTexts(piece.marks).join(' · ') : '';
 }
 
+/** What a press is meant for: something dark on a lit place stands for the place. */
+export function targetOf(id: string, view: ViewInfo, { lit, selected }: { lit: Set<string>; selected: string[] }): string {
+  if (lit.has(id) || selected.includes(id)) return id;
+  const around = view.zones.find((zone) => [...zone.pieces, ...zone.counters].some((thing) => thing.id === id));
+  return around && lit.has(around.id) ? around.id : id;
+}
+
 /** How many pieces and counters a view shows. */
 export function thingsOn(view: ViewInfo): number {
   return view.zones.reduce((count, zone) => count + zone.pieces.length + zone.counters.length, 0);
