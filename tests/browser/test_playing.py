@@ -79,6 +79,39 @@ def test_the_language_changes_at_any_time(new_person: NewPerson) -> None:
     expect(person.role("confirm")).to_contain_text("Confirm")
 
 
+def test_the_log_and_a_refusal_follow_the_language(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    person.page.locator("[data-action]").first.click()
+    person.role("confirm").click()
+    first = person.page.locator(".scroller li").first
+    expect(first).to_contain_text("leads")
+    person.role("language").click()
+    expect(first).to_contain_text("führt")
+    person.goes_to("/table/nowhere")
+    expect(person.page.get_by_role("alert")).to_contain_text("gibt es nicht")
+
+
+def test_a_press_tells_what_a_piece_does(new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True)
+    person.sets_up("wonders_duel", ["me", "random"], {"mode": "base"})
+    person.is_asked()
+    person.page.locator("[data-piece^='token:']").first.tap()
+    expect(person.role("details")).not_to_be_empty()
+
+
+def test_the_structure_is_in_view_on_a_phone(new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True)
+    person.sets_up("wonders_duel", ["me", "random"], {"mode": "agora+pantheon"})
+    person.is_asked()
+    lowest = "elements => Math.max(...elements.map((one) => one.getBoundingClientRect().bottom))"
+    below = person.page.locator("[data-piece^='place:']").evaluate_all(lowest)
+    mine = person.page.locator(".board .mine").bounding_box()
+    assert mine is not None
+    assert below <= mine["y"]
+
+
 def test_keys_alone_are_enough(new_person: NewPerson) -> None:
     person = new_person()
     person.goes_to("/")

@@ -3,8 +3,10 @@
 import pytest
 
 from stoa.games import GAMES
+from stoa.kernel.basics import CHANCE
+from stoa.kernel.chance import SeededChance
 from stoa.server.catalogue import games
-from stoa.server.showing import Voice, mark_text
+from stoa.server.showing import Voice, mark_text, view_info
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -35,6 +37,21 @@ def test_a_mark_is_filled_with_the_games_own_words() -> None:
     )
     assert said("lies:anubis:2", game="wonders_duel") == "2. Anubis"
     assert said("price:1:3", game="wonders_duel") == "3 for Bo"
+
+
+def test_what_a_piece_does_is_told_with_its_face_and_not_without() -> None:
+    game = GAMES["wonders_duel"]
+    state = game.setup(game.agree(2))
+    chance = SeededChance(1)
+    while game.actor(state) == CHANCE:
+        game.apply(state, game.sample(state, chance))
+    told = view_info(Voice(game, NAMES, "de"), game.view(state, 0))
+    tokens = {piece.face: piece.marks for zone in told.zones if zone.id == "board" for piece in zone.pieces}
+    assert len(tokens) == 5
+    assert all([mark.id for mark in marks] == ["about"] for marks in tokens.values())
+    hidden = [piece for zone in told.zones for piece in zone.pieces if piece.face == ""]
+    assert hidden
+    assert all(mark.id != "about" for piece in hidden for mark in piece.marks)
 
 
 def test_a_mark_without_words_is_for_programs_only() -> None:

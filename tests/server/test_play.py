@@ -269,6 +269,17 @@ def test_chat_reaches_everybody_but_those_who_do_not_want_it(ada: Person, bob: P
         assert [line["text"] for line in later.chats] == ["Are you there?"]
 
 
+def test_what_happened_is_told_again_in_a_new_language(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one, bob.join(table):
+        one.play_first()
+        assert one.ask("look", seat=0)["events"] == []
+        german = one.ask("language", language="de")["events"]
+        english = one.ask("language", language="en")["events"]
+        assert [event["line"] for event in german] == [event["line"] for event in english] != []
+        assert all(other["text"] != event["text"] for event, other in zip(english, german, strict=True))
+
+
 def test_everything_is_said_in_the_language_of_the_connection(ada: Person, bob: Person) -> None:
     table = ada.table(seats=["me", "open"])["id"]
     with ada.join(table, language="de") as one:

@@ -19,6 +19,17 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(address.pathname.startsWith('/assets/') ? keptFirst(event.request) : newestFirst(event.request));
 });
 
+// A notification leads back to its table: to the window that shows it, or to a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const open = windows.find((one) => one.url === event.notification.data);
+      return open ? open.focus() : self.clients.openWindow(event.notification.data);
+    }),
+  );
+});
+
 // Files in /assets/ carry a hash of their content in their name: they never change.
 async function keptFirst(request) {
   return (await caches.match(request)) ?? fetchAndKeep(request, request);

@@ -13,6 +13,7 @@ describe('the edge of a plane', () => {
   it('is where the marks say', () => {
     const marks = ['width:48000', 'height:36000'].map((id) => ({ id, text: '' }));
     expect(edgeOf({ ...plane, marks })).toEqual({ width: 48, height: 36 });
+    expect(frameOf({ ...plane, marks }, [])).toEqual({ x: -1, y: -1, width: 50, height: 38 });
     expect(edgeOf(plane)).toBeUndefined();
   });
 });

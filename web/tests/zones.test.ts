@@ -8,7 +8,7 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf } from '../src/lib/zones';
+import { arrange, detailsOf, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf, targetOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -72,9 +72,11 @@ describe('the zones of a view', () => {
     const table = { ...sampleView.zones[0]!, pieces: [], counters };
     expect(shownCounters(table, new Set())).toEqual([]);
     expect(shownCounters(table, new Set(['c7'])).map(({ id }) => id)).toEqual(['c7']);
-    expect(shownCounters({ ...table, owner: 0 }, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1']);
+    const owned = { ...table, owner: 0, counters: counters.map((one, n) => ({ ...one, value: n % 2 })) };
+    expect(shownCounters(owned, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1', 'c3', 'c5']);
+    expect(shownCounters(owned, new Set(['c8'])).map(({ id }) => id)).toContain('c8');
     const beside = { ...table, pieces: sampleView.zones[1]!.pieces };
-    expect(shownCounters(beside, new Set()).map(({ id }) => id)).toEqual(['c0', 'c1']);
+    expect(shownCounters(beside, new Set()).map(({ id }) => id)).toEqual(['c1']);
     expect(shownCounters({ ...beside, counters: counters.slice(0, 3) }, new Set())).toHaveLength(3);
   });
 
@@ -82,6 +84,36 @@ describe('the zones of a view', () => {
     const spaces = spacesOf(sampleView.zones[2]!);
     expect(spaces.map(({ space }) => space)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(spaces[5]?.pieces.map((piece) => piece.id)).toEqual(['track:1']);
+  });
+
+  it('have a track that begins below nought where it says so', () => {
+    const track = { ...sampleView.zones[2]!, marks: [{ id: 'from:-2', text: '' }] };
+    expect(spacesOf(track).map(({ space }) => space)).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('are not drawn for a row of noughts of somebody’s', () => {
+    const counters = [0, 0, 0, 0].map((value, n) => ({ id: `c${n}`, label: '', value, limit: 0 }));
+    const zone = { ...sampleView.zones[0]!, id: 'noughts', kind: 'row', pieces: [], counters };
+    expect(isShown({ ...zone, owner: 0 }, new Set())).toBe(false);
+    expect(isShown({ ...zone, owner: 0 }, new Set(['c2']))).toBe(true);
+    expect(isShown({ ...zone, owner: -1 }, new Set())).toBe(true);
+    expect(isShown({ ...zone, owner: 0, counters: counters.slice(0, 3) }, new Set())).toBe(true);
+  });
+
+  it('tell all that is known of a piece', () => {
+    const [zone] = sampleView.zones.filter(({ pieces }) => pieces.length > 0);
+    const piece = { ...zone!.pieces[0]!, id: 'x', marks: [{ id: 'a', text: 'one' }, { id: 'b', text: '' }, { id: 'c', text: 'two' }] };
+    const view = { ...sampleView, zones: [{ ...zone!, pieces: [piece] }] };
+    expect([detailsOf(view, 'x'), detailsOf(view, 'y')]).toEqual(['one · two', '']);
+  });
+
+  it('are meant when something dark on them is pressed and they are lit', () => {
+    const zone = sampleView.zones.find(({ pieces }) => pieces.length > 1)!;
+    const [one, other] = zone.pieces.map(({ id }) => id) as [string, string];
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id]), selected: [] })).toBe(zone.id);
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id, one]), selected: [] })).toBe(one);
+    expect(targetOf(one, sampleView, { lit: new Set([zone.id]), selected: [one] })).toBe(one);
+    expect(targetOf(one, sampleView, { lit: new Set([other]), selected: [] })).toBe(one);
   });
 
   it('say marks and numbers in words', () => {

@@ -11,7 +11,6 @@ from stoa.cli.errors import CommandError
 
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
-_BACKENDS: Final = ("sqlite", "postgresql")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,11 +75,12 @@ def _checked(url: str) -> str:
         backend = make_url(url).get_backend_name()
     except (ArgumentError, ValueError):
         raise CommandError(
-            f"'{url}' is no database address. It looks like sqlite:///stoa.db (a file here) or "
-            "postgresql://user:password@host/name."
+            f"'{url}' is no database address. It looks like sqlite:///stoa.db (a file here)."
         ) from None
-    if backend not in _BACKENDS:
-        raise CommandError(f"Stoa keeps tables in sqlite or postgresql, not in {backend}.")
+    if backend != "sqlite":
+        raise CommandError(
+            f"Stoa keeps tables in SQLite, not in {backend}. Give a file, such as sqlite:///stoa.db."
+        )
     return url
 
 

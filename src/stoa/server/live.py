@@ -202,6 +202,7 @@ class _Session:
                 self._greet(message)
             case Language(language=language):
                 self._speak(language)
+                self.connection.told.clear()
                 self._tell_position()
             case Look(seat=seat):
                 if seat >= 0:

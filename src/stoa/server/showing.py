@@ -177,7 +177,7 @@ def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
     pieces = [
         PieceInfo(
             piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,
-            piece.owner, _marks(voice, piece.marks),
+            piece.owner, _marks(voice, piece.marks) + _about(voice, piece.face),
         )
         for piece in zone.pieces
     ]  # fmt: skip
@@ -188,6 +188,12 @@ def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
     return ZoneInfo(
         zone.id, zone.kind, voice(zone.label), zone.owner, pieces, counters, _marks(voice, zone.marks)
     )  # fmt: skip
+
+
+def _about(voice: Voice, face: str) -> list[MarkInfo]:
+    """What a piece with that face does, where the game has words: who sees it may know."""
+    about = voice.word(f"about.{face}", "")
+    return [MarkInfo("about", about)] if about else []
 
 
 def _marks(voice: Voice, marks: tuple[str, ...]) -> list[MarkInfo]:

@@ -36,7 +36,6 @@ from stoa.server.messages import Clock
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.tables import OVER, Agreement, Seat, Table
 
-_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _SHOWN_CHAT: Final = 200
 _SHOWN_TABLES: Final = 50
 
@@ -213,12 +212,9 @@ async def open_store(url: str) -> Store:
 
 
 def _engine(url: str) -> AsyncEngine:
-    """An engine with an asynchronous driver; SQLite with a log that survives a power cut."""
-    parsed = make_url(url)
-    parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
-    engine = create_async_engine(parsed)
-    if parsed.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+    """SQLite behind an asynchronous driver, with a log that survives a power cut."""
+    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"))
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 

@@ -23,6 +23,7 @@ FAMILIES = {
     "city.": CITY_STATES,
     "region.": REGIONS,
     "do.": CARDS[:GODS],
+    "about.": CARDS[:GODS],
     "category.": CATEGORIES,
     "ending.": ENDINGS,
 }
@@ -65,7 +66,7 @@ def test_every_family_of_sentences_is_complete() -> None:
 def test_no_sentence_is_there_for_nothing() -> None:
     used = {text for tree in modules(GAME, SOURCE / "cli") for text in strings(tree)}
     used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
-    used |= set(words_for_clients())
+    used |= set(words_for_clients()) | {f"about.{god}" for god in FAMILIES["about."]}
     assert sorted(set(SENTENCES) - used) == []
 
 

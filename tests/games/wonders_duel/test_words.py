@@ -37,6 +37,8 @@ NAMED = {
     "divinity": DIVINITY_WORDS,
     "mythology": MYTHOLOGY_WORDS,
 }
+FACES = (*TOKEN_WORDS, *CONSPIRACY_WORDS, *DIVINITY_WORDS, "gate")
+"""Pieces that do not show what they do: clients add it."""
 SENTENCES = TABLES["en"]
 SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-")
 
@@ -67,8 +69,13 @@ def test_no_sentence_is_there_for_nothing() -> None:
     assert [id for id in SENTENCES if id not in used and not id.startswith(SHARED)] == []
 
 
+def test_everything_without_a_face_of_its_own_is_explained() -> None:
+    assert {id.removeprefix("about.") for id in SENTENCES if id.startswith("about.")} == set(FACES)
+
+
 def words_for_clients() -> Iterator[str]:
     """What clients show: the values of options and rulings, the marks, and what the marks are filled with."""
+    yield from (f"about.{word}" for word in FACES)
     for kind, choices in (("option", GAME.options), ("ruling", GAME.rulings)):
         yield from (f"{kind}.{choice.id}.{value}" for choice in choices for value in choice.values)
     yield from (f"mark.{name}" for name in MARKS)

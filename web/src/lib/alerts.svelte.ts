@@ -31,7 +31,19 @@ export function callBack(text: string): void {
   isMarked = true;
   showTitle();
   if (settings.notify && canNotify() && Notification.permission === 'granted') {
-    new Notification('Stoa', { body: text, tag: 'stoa-turn', icon: '/icon.svg' });
+    void notify(text);
+  }
+}
+
+/** Through the worker where there is one: some browsers, above all on phones, show none otherwise. */
+async function notify(body: string): Promise<void> {
+  const what: NotificationOptions = { body, tag: 'stoa-turn', icon: '/icon-192.png', data: location.href };
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification('Stoa', what);
+    else new Notification('Stoa', what);
+  } catch {
+    // The mark in the title is there in any case.
   }
 }
 

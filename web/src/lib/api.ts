@@ -68,5 +68,5 @@ export const recordAddress = (id: string): string => `${table(id)}/record`;
 
 export function liveAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}${table(id)}/live`;
+  return `${scheme}//${location.host}${table(id)}/live?language=${language}`;
 }

@@ -80,7 +80,7 @@ export function edgeOf(zone: ZoneInfo): { width: number; height: number } | unde
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** A rectangle on the plane that shows everything there, with room around it. */
+/** A rectangle on the plane that shows everything there, with room around it; of an empty table all. */
 export interface Frame {
   x: number;
   y: number;
@@ -93,7 +93,11 @@ export function frameOf(zone: ZoneInfo, spots: Spot[], room = 4): Frame {
     ...zone.pieces.map((piece) => ({ x: piece.x / 1000, y: piece.y / 1000 })),
     ...spots.map(({ x, y }) => ({ x, y })),
   ];
-  if (points.length === 0) return { x: -room, y: -room, width: 2 * room, height: 2 * room };
+  if (points.length === 0) {
+    const edge = edgeOf(zone);
+    if (edge) return { x: -1, y: -1, width: edge.width + 2, height: edge.height + 2 };
+    return { x: -room, y: -room, width: 2 * room, height: 2 * room };
+  }
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const left = Math.min(...xs) - room;

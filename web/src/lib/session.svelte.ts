@@ -23,6 +23,8 @@ export class Session {
   selected: string[] = $state.raw([]);
   armed: ActionInfo | undefined = $state.raw();
   answer: Answer | undefined = $state.raw();
+  /** The piece that the answer is about, if it was asked by pressing one. */
+  asked = $state('');
   isCovered = $state(false);
   isSending = $state(false);
   news = $state('');
@@ -102,7 +104,7 @@ export class Session {
     for (const action of position.actions) {
       for (const piece of action.pieces) this.known.set(piece, action.text);
     }
-    if (this.isMine && !wasMine && this.isPlaying) callBack(position.prompt);
+    if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
     this.playForced();
   }
 
@@ -130,6 +132,7 @@ export class Session {
   press(piece: string): void {
     const pressed = press(this.actions, this.selected, piece);
     this.answer = undefined;
+    this.asked = '';
     if (pressed.kind === 'act') this.choose(pressed.action);
     else if (pressed.kind === 'narrow') {
       this.armed = undefined;
@@ -184,10 +187,16 @@ export class Session {
 
   private askAbout(piece: string): void {
     const text = this.known.get(piece);
-    if (text === undefined || this.seat < 0 || !this.askWhy(text)) this.answer = { type: 'dark', piece };
+    this.asked = piece;
+    if (text === undefined || this.seat < 0 || !this.ask(text)) this.answer = { type: 'dark', piece };
   }
 
   askWhy(text: string): boolean {
+    this.asked = '';
+    return this.ask(text);
+  }
+
+  private ask(text: string): boolean {
     return this.tell({ type: 'ask-why', seat: this.seat, text });
   }
 

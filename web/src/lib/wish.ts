@@ -40,14 +40,15 @@ export function withSeats(wish: Wish, count: number): Wish {
   return { ...wish, seats };
 }
 
-export function newTable(game: GameInfo, wish: Wish, entropy: string): NewTable {
+/** Who shares a device and gives no name is called as the one who sets the table. */
+export function newTable(game: GameInfo, wish: Wish, entropy: string, myName = ''): NewTable {
   const mine = wish.seats.map((kind, seat) => (kind === 'me' ? seat : -1)).filter((seat) => seat >= 0);
-  const names = mine.length > 1 ? mine.map((seat) => wish.names[seat]?.trim() ?? '') : [];
+  const names = mine.length > 1 ? mine.map((seat) => wish.names[seat]?.trim() || myName) : [];
   return {
     game: game.id,
     players: wish.seats.length,
     seats: wish.seats,
-    names: names.every((name) => name !== '') ? names : [],
+    names: names.every((name) => name !== '') && names.some((name) => name !== myName) ? names : [],
     options: wish.options,
     rulings: wish.rulings,
     components: wish.components,

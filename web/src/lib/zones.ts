@@ -33,9 +33,11 @@ export function arrange(view: ViewInfo, seats: SeatInfo[]): Arrangement {
   };
 }
 
-/** Whether a zone is worth drawing: something is on it, or it can be clicked. */
+/** Whether a zone is worth drawing: something is on it, it can be clicked, or it tells more than a row of noughts. */
 export function isShown(zone: ZoneInfo, lit: Set<string>): boolean {
-  return zone.pieces.length > 0 || zone.counters.length > 0 || zone.kind === 'plane' || lit.has(zone.id);
+  if (zone.pieces.length > 0 || zone.kind === 'plane' || lit.has(zone.id)) return true;
+  const isFew = zone.counters.length <= COUNTERS_BESIDE;
+  return zone.counters.length > 0 && (isFew || zone.owner < 0 || !isBlank([zone], lit));
 }
 
 /** Whether there is nothing yet: no piece, no number, nothing to choose. */
@@ -95,11 +97,17 @@ function spanOf(pieces: PieceInfo[]): number {
   return least === 2 && isShifted ? 2 : 1;
 }
 
+/** Where a track begins: at nought, unless its mark `from:-9` says otherwise. */
+function firstOf(zone: ZoneInfo): number {
+  const mark = zone.marks.find(({ id }) => id.startsWith('from:'));
+  return Math.min(0, Number(mark?.id.slice('from:'.length) ?? 0));
+}
+
 /** The numbered spaces of a track and the markers on each. */
 export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }[] {
   const xs = zone.pieces.map((piece) => piece.x);
   const limits = zone.counters.map((counter) => counter.limit);
-  const first = Math.min(0, ...xs);
+  const first = Math.min(firstOf(zone), ...xs);
   const last = Math.max(first, ...xs, ...limits);
   const spaces = [];
   for (let space = first; space <= last; space++) {
@@ -159,15 +167,18 @@ export function shortLabel(label: string): string {
 
 const COUNTERS_BESIDE = 3;
 const COUNTERS_ALONE = 8;
+const COUNTERS_OWNED = 6;
 
-/** The counters worth showing at once; the rest is there for the asking. */
+/** The counters worth showing at once; the rest is there for the asking. Of somebody's many, those that are not nought. */
 export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
+  if (zone.owner >= 0 && zone.counters.length > COUNTERS_BESIDE) {
+    return zone.counters.filter(({ id, value }, at) => (at < COUNTERS_OWNED && (at === 0 || value !== 0)) || lit.has(id));
+  }
   const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
   if (zone.counters.length <= most) return zone.counters;
   const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ id }) => id.startsWith('chips:')));
-  const isSomebodys = zone.pieces.length > 0 || zone.owner >= 0;
-  const first = isSomebodys && !areDrawn ? COUNTERS_BESIDE - 1 : 0;
-  return zone.counters.filter((counter, at) => at < first || lit.has(counter.id));
+  const first = zone.pieces.length > 0 && !areDrawn ? COUNTERS_BESIDE - 1 : 0;
+  return zone.counters.filter(({ id, value }, at) => (at < first && value !== 0) || lit.has(id));
 }
 
 /** The number a face carries, as in `hoplite-3`. */
@@ -189,6 +200,19 @@ export function labelsOf(view: ViewInfo): Map<string, string> {
     for (const counter of zone.counters) labels.set(counter.id, counter.label);
   }
   return labels;
+}
+
+/** All that is known of a piece besides its name, as one line; empty for what is no piece. */
+export function detailsOf(view: ViewInfo, id: string): string {
+  const piece = view.zones.flatMap((zone) => zone.pieces).find((one) => one.id === id);
+  return piece ? markTexts(piece.marks).join(' · ') : '';
+}
+
+/** What a press is meant for: something dark on a lit place stands for the place. */
+export function targetOf(id: string, view: ViewInfo, { lit, selected }: { lit: Set<string>; selected: string[] }): string {
+  if (lit.has(id) || selected.includes(id)) return id;
+  const around = view.zones.find((zone) => [...zone.pieces, ...zone.counters].some((thing) => thing.id === id));
+  return around && lit.has(around.id) ? around.id : id;
 }
 
 /** How many pieces and counters a view shows. */

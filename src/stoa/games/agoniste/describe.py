@@ -33,6 +33,7 @@ from stoa.games.agoniste.components import (
     CITY_STATES,
     HERA,
     REGIONS,
+    is_city_state,
     region_of,
 )
 from stoa.games.agoniste.rules.army import discard_size, strength_of
@@ -59,7 +60,9 @@ def city_name(region: i64) -> Message:
 
 
 def territory_name(state: AgonisteState, territory: i64) -> Message:
-    """The name of a territory card, as this box prints it."""
+    """The name of a territory card, as this box prints it; a city-state's in the reader's language."""
+    if is_city_state(territory):
+        return city_name(region_of(territory))
     return say("territory", name=state.box.names[territory])
 
 

@@ -43,7 +43,7 @@ def _territory(state: AgonisteState, territory: i64, owner: i64) -> Piece:
     marks: tuple[str, ...] = ("city-state",) if is_city_state(territory) else ("route:" + REGIONS[route],)
     return Piece(
         territory_piece(territory),
-        say("territory", name=state.box.names[territory]),
+        territory_name(state, territory),
         face=REGIONS[region_of(territory)],
         owner=-1 if owner == NONE else int(owner),
         marks=marks,

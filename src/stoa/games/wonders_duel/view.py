@@ -174,7 +174,9 @@ def _track(state: DuelState) -> Zone:
                     )
                 )
     lead = Counter("lead", say("count.pawn"), abs(int(state.pawn)), CAPITAL)
-    return Zone("track", TRACK, say("zone.track"), pieces=pieces, counters=[lead])
+    return Zone(
+        "track", TRACK, say("zone.track"), pieces=pieces, counters=[lead], marks=(f"from:{-CAPITAL}",)
+    )
 
 
 def _board(state: DuelState) -> Zone:
@@ -262,16 +264,17 @@ def _city(state: DuelState, seat: i64) -> Zone:
         if state.has_card(seat, card)
     ]
     counters = [Counter(f"coins:{seat}", say("count.coins"), int(state.of(seat, TREASURE)))]
+    prices: list[Counter] = []
     for place, resource in enumerate(RESOURCES):
         made = int(state.of(seat, MADE) >> LANE * place & LANE_MASK)
         price = int(price_of(state.of(seat, PRICES), place))
         name = say("resource." + resource)
         counters.append(Counter(f"makes:{seat}:{resource}", say("count.makes", resource=name), made))
-        counters.append(Counter(f"price:{seat}:{resource}", say("count.price", resource=name), price))
+        prices.append(Counter(f"price:{seat}:{resource}", say("count.price", resource=name), price))
     chains = [f"chain:{word}" for n, word in enumerate(CHAIN_WORDS) if has_bit(state.of(seat, CHAINS), n)]
     symbols = [f"symbol:{word}" for n, word in enumerate(SYMBOLS) if has_bit(state.of(seat, SCIENCE), n)]
     label = say("zone.city", seat=seat_name(int(seat)))
-    return Zone(f"city:{seat}", LINE, label, int(seat), pieces, counters, tuple(chains + symbols))
+    return Zone(f"city:{seat}", LINE, label, int(seat), pieces, counters + prices, tuple(chains + symbols))
 
 
 def _wonders(state: DuelState, seat: i64) -> Zone:
