@@ -65,6 +65,7 @@ export const de: Record<Word, string> = {
   'lobby.lead': 'Ein Tisch für griechische Spiele. Spiel noch heute Abend: mit Freunden, nah oder fern, oder mit dem Haus.',
   'lobby.new': 'Tisch einrichten',
   'lobby.no-tables': 'Noch ist kein Tisch gedeckt. Mach den Anfang.',
+  'lobby.finished': 'Beendete Partien ({n})',
   'lobby.quick': 'Jetzt spielen',
   'lobby.tables': 'Tische',
   log: 'Verlauf',

@@ -63,6 +63,7 @@ export const en = {
   'lobby.lead': 'One table for Greek games. Play tonight, with friends near or far or with the house.',
   'lobby.new': 'Set up a table',
   'lobby.no-tables': 'No table is laid yet. Be the first.',
+  'lobby.finished': 'Finished games ({n})',
   'lobby.quick': 'Play now',
   'lobby.tables': 'Tables',
   log: 'Log',
