@@ -64,7 +64,7 @@ def test_a_rough_place_is_snapped_to_a_contact() -> None:
     scene = table("21 24 18 0", held=5, players=2)
     _, _, snap = helpers("agora_ernest")["snap"]
     assert str(snap(scene.state, voice(scene), "26.05 18.03 0")) == (
-        "place 26.000 18.000 0.00  edge to edge with card 21"
+        "place 26.000 18.000 0.00  its left edge against the right edge of card 21"
     )
     with pytest.raises(CommandError):
         snap(scene.state, voice(scene), "26 18")

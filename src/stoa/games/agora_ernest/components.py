@@ -61,6 +61,12 @@ EDGES: Final = ("top", "right", "bottom", "left")
 Rules: 7.6.
 """
 
+CORNERS: Final = ("upper-left", "upper-right", "lower-right", "lower-left")
+"""What a card's corners are called when it lies at angle 0.
+
+Rules: 7.2, 7.7.
+"""
+
 CARDS: Final = (
     "A festival .a/Bb/BC",  # 01: a2-0 b4-2 c2-1
     "A festival A./ab/AC",  # 02: a5-2 b1-0 c2-1
