@@ -93,8 +93,8 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
         side, quarter = choices.randrange(4), choices.randrange(4)
         shared = choices.uniform(0.015, 0.05)
         ends = (shared - SIDES[(side + 2 - quarter) % 4][3], SIDES[side][3] - shared)
-        gap, tilt = choices.randint(-20, 20), choices.randint(-50, 50)
-        return against(card, side, quarter, choices.choice(ends), gap, tilt)
+        tilt = choices.randint(-50, 50)
+        return against(card, side, quarter, choices.choice(ends), choices.randint(-20, 20), tilt)
     if kind == "corner":
         spots = corners(card)
         side = choices.randrange(4)
