@@ -22,7 +22,7 @@ from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View
 
-SEAT_STYLES: Final = ("red", "blue", "green", "magenta")
+SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
 ACROSS: Final = 250
 """The width of a sign on the map, in thousandths of a unit."""
 DOWN: Final = 500

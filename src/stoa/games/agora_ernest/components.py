@@ -110,7 +110,7 @@ CARDS: Final = (
 Rules: 5.5, 9.2, 11.1, 11.6.
 """
 
-COLOURS: Final = ("terracotta", "sea", "olive", "plum")
+COLOURS: Final = ("terracotta", "sea", "olive", "ochre")
 """The counters' colours, by seat.
 
 Rules: 1.1.

@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "colour.terracotta": "Terrakotta",
     "colour.sea": "Meerblau",
     "colour.olive": "Oliv",
-    "colour.plum": "Pflaume",
+    "colour.ochre": "Ocker",
     "effect.fire": "Feuer",
     "effect.flood": "Flut",
     "effect.festival": "Fest",

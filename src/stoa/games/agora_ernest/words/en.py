@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "colour.terracotta": "Terracotta",
     "colour.sea": "Sea",
     "colour.olive": "Olive",
-    "colour.plum": "Plum",
+    "colour.ochre": "Ochre",
     "effect.fire": "Fire",
     "effect.flood": "Flood",
     "effect.festival": "Festival",
