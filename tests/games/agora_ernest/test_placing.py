@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.agora_ernest.actions import from_text, place, to_text
+from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.games.agora_ernest.geometry.snap import EDGE_CONTACT, NOWHERE
 from stoa.games.agora_ernest.rules.placing import nearest_contact
@@ -10,7 +11,7 @@ from stoa.games.agora_ernest.rules.refusals import signed
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import read_record
-from tests.games.agora_ernest.table import Scene, table
+from tests.games.agora_ernest.table import NAMES, Scene, table
 
 
 def test_the_drawn_card_is_laid_where_the_player_says() -> None:
@@ -222,7 +223,10 @@ def test_a_rough_place_is_moved_to_the_nearest_contact_that_is_allowed() -> None
 def test_on_a_full_table_there_is_no_contact_to_move_to() -> None:
     """Rules: 8.4; rulings AE-28, AE-39."""
     scene = full_table()
-    assert nearest_contact(scene.state, 7000, 7000, 0).kind == NOWHERE
+    found = nearest_contact(scene.state, 7000, 7000, 0)
+    assert found.kind == NOWHERE
+    told = snap_words(scene.state, found)
+    assert AGORA_ERNEST.sentence(told, NAMES) == "Nothing near enough can be laid there."
 
 
 def test_places_are_proposed_up_to_the_number_agreed() -> None:
