@@ -147,12 +147,12 @@ class Pair:
         """What nearly parallel cards that touch are to each other; notes the stretch they share."""
         reach_u = size(self.wide_u) + size(self.tall_u)
         reach_v = size(self.wide_v) + size(self.tall_v)
-        beside: i64 = RIGHT if self.u > 0 else LEFT
-        below: i64 = BOTTOM if self.v > 0 else TOP
+        nearer: i64 = RIGHT if self.u > 0 else LEFT
+        further: i64 = BOTTOM if self.v > 0 else TOP
         if size(self.u) - HALF_WIDTH - reach_u < size(self.v) - HALF_HEIGHT - reach_v:
-            beside, below = below, beside
+            nearer, further = further, nearer
         # Near a corner of both, a slight turn can make the side that is not shared look the nearer one.
-        if not self._shares(beside) and not self._shares(below):
+        if not self._shares(nearer) and not self._shares(further):
             return CORNER
         return EDGE if size(self.shift()) <= TOLERANCE else OTHER_GRID
 
