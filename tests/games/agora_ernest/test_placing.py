@@ -2,10 +2,13 @@
 
 import pytest
 
-from stoa.games.agora_ernest.actions import from_text, place, to_text
+from stoa.games.agora_ernest.actions import from_text, place, placed, to_text
 from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.games.agora_ernest.geometry.candidates import candidates
+from stoa.games.agora_ernest.geometry.judge import joints
 from stoa.games.agora_ernest.geometry.snap import EDGE_CONTACT, NOWHERE
+from stoa.games.agora_ernest.rules.expansion import find_clash
 from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.rules.refusals import signed
 from stoa.kernel.chance import SeededChance
@@ -122,6 +125,14 @@ def test_shops_of_different_owners_must_not_be_joined() -> None:
     assert scene.allows("place 24 30 0")
 
 
+def test_places_that_join_owners_are_not_proposed() -> None:
+    """Rules: 7.5; ruling AE-15."""
+    scene = table("5 24 18 0", "19 24 24 0", held=15, shops={"5b": "A", "19a": "B"}, players=2)
+    found = [to_text(placed(at)) for at in candidates(scene.state.market.layout, 240)]
+    assert "place 24.000 21.000 0.00" in found
+    assert scene.legal == [line for line in found if scene.allows(line)]
+
+
 def test_owners_must_not_be_joined_through_an_empty_shop_either() -> None:
     """Card 15's a meets A's shop above, its b meets B's on the left; both meet the empty shop on card 12.
 
@@ -229,6 +240,15 @@ def test_on_a_full_table_there_is_no_contact_to_move_to() -> None:
     assert AGORA_ERNEST.sentence(told, NAMES) == "Nothing near enough can be laid there."
 
 
+def test_a_place_off_a_full_table_stays_though_it_would_join_owners_there() -> None:
+    """Rules: 7.5, 8.4; rulings AE-28, AE-39."""
+    scene = full_table(12, {"8b": "A", "10a": "B"})
+    meets = joints(scene.state.market.layout, 7000, 7500, 0)
+    assert find_clash(scene.state, scene.state.held, meets) is not None
+    found = nearest_contact(scene.state, 7000, 7500, 0)
+    assert (found.kind, found.x, found.y, found.angle) == (NOWHERE, 7000, 7500, 0)
+
+
 def test_places_are_proposed_up_to_the_number_agreed() -> None:
     """Rules: 7.2, 7.3."""
     for number in (24, 240):
@@ -238,7 +258,7 @@ def test_places_are_proposed_up_to_the_number_agreed() -> None:
         assert len(set(scene.legal)) == len(scene.legal)
 
 
-def full_table() -> Scene:
+def full_table(held: int = 11, shops: dict[str, str] | None = None) -> Scene:
     """Ten cards fill a small table."""
     small: dict[str, int | str | list[int]] = {"table.width": 8, "table.height": 8}
     cards = (
@@ -251,7 +271,7 @@ def full_table() -> Scene:
         "7 5 4.5 0",
         "8 7 4.5 0",
     )
-    return table(*cards, "9 1.5 7 90", "10 4.5 7 90", held=11, figures=small, players=2)
+    return table(*cards, "9 1.5 7 90", "10 4.5 7 90", held=held, shops=shops, figures=small, players=2)
 
 
 def test_a_card_that_finds_no_place_leaves_the_game() -> None:
