@@ -292,3 +292,9 @@ def test_numbers_that_are_no_placement_are_refused(number: int) -> None:
     scene = table("21 24 18 0", held=5, players=2)
     assert not AGORA_ERNEST.allows(scene.state, number)
     assert any(not reason.met for reason in AGORA_ERNEST.explain(scene.state, number))
+
+
+def test_one_shop_for_sale_is_enough_to_be_asked() -> None:
+    """Rules: 3.1, 9.1."""
+    scene = table("5 24 18 0", held=13, shops={"5a": "B", "5b": "A"}, players=2).play("place 24 21 0")
+    assert scene.legal == ["buy 13 b", "pass"]
