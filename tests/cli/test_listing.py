@@ -62,7 +62,7 @@ def test_any_place_can_be_typed_snapped_and_asked_about(
         monkeypatch, capsys, "help", "snap 26.1 18.1 0", "why place 24.5 18 0", "place 5.555 6.666 77.7"
     )
     assert "snap X Y ANGLE" in out
-    assert "place 26.000 18.000 0.00  edge to edge with card" in out
+    assert "place 26.000 18.000 0.00  its left edge against the right edge of card" in out
     assert "✗ It would overlap card" in out
     assert match.staged == 1
     assert "lays card" in out

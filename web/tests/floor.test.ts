@@ -16,6 +16,12 @@ describe('the floor of a card', () => {
     expect(cells.map(({ owner }) => owner)).toEqual([-1, -1, 1, -1, 1, -1]);
   });
 
+  it('shows the owner of pieces without a circle, and behind which door his shop is', () => {
+    const floor = floorOf(card('aa/Bb/Cc', 'doors:jo........', 'part:2:a'));
+    expect(floor?.cells.map(({ owner }) => owner)).toEqual([2, 2, -1, -1, -1, -1]);
+    expect(floor?.doors.map(({ sign, owner }) => [sign, owner])).toEqual([['j', 2], ['o', 2]]);
+  });
+
   it('has walls between its pieces only', () => {
     expect(floorOf(card('aa/aa/aa'))?.walls).toEqual([]);
     expect(floorOf(card('aa/aa/bb'))?.walls).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { edgeOf, frameOf, isPlacement, placements, placementText, spotOf, turned } from '../src/lib/placement';
+import { alleysOf, edgeOf, frameOf, isPlacement, placements, placementText, spotOf, turned } from '../src/lib/placement';
 import type { ActionInfo, ZoneInfo } from '../src/lib/protocol';
 
 function action(text: string): ActionInfo {
@@ -15,6 +15,12 @@ describe('the edge of a plane', () => {
     expect(edgeOf({ ...plane, marks })).toEqual({ width: 48, height: 36 });
     expect(frameOf({ ...plane, marks }, [])).toEqual({ x: -1, y: -1, width: 50, height: 38 });
     expect(edgeOf(plane)).toBeUndefined();
+  });
+
+  it('has alleys on it, each as a path', () => {
+    const marks = ['width:48000', 'alley:0,0 1000,0 1000,2500/200,200 300,200 300,300'].map((id) => ({ id, text: '' }));
+    expect(alleysOf({ ...plane, marks })).toEqual(['M0 0L1 0L1 2.5ZM0.2 0.2L0.3 0.2L0.3 0.3Z']);
+    expect(alleysOf(plane)).toEqual([]);
   });
 });
 

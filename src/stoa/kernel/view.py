@@ -3,12 +3,13 @@
 A view is built by adding what the seat may know, never by taking away from the state.
 
 A client draws a piece with the face "space" as a place on which whatever lies at the same x and y of its
-zone stands. The marks "width:N" and "height:N" of a plane are its size. A mark "name:value" is shown in the
-words of "mark.name:value" or "mark.name", where a game has such; without words it is for programs only.
+zone stands. The marks "width:N" and "height:N" of a plane are its size, "alley:X,Y X,Y…" is the outline of
+ground that is cut off there. A mark "name:value" is shown in the words of "mark.name:value" or "mark.name",
+where a game has such; without words it is for programs only.
 Some marks are drawn besides: "colour:blue" as a stripe, "price:N" or "price:SEAT:N" (the viewer's) as a coin,
 "chips:SEAT:N" as that many chips of a seat on the piece. On a plane, a face such as "Aa/b./BC" is the floor
-of a card of two by three cells, with "counters:SEAT:a", and "doors:" with a sign for each section of its
-outline.
+of a card of two by three cells, with "counters:SEAT:a" or "part:SEAT:a" where a seat owns a piece, and
+"doors:" with a sign for each section of its outline.
 """
 
 from typing import Final, NamedTuple

@@ -64,10 +64,26 @@ def test_a_rough_place_is_snapped_to_a_contact() -> None:
     scene = table("21 24 18 0", held=5, players=2)
     _, _, snap = helpers("agora_ernest")["snap"]
     assert str(snap(scene.state, voice(scene), "26.05 18.03 0")) == (
-        "place 26.000 18.000 0.00  edge to edge with card 21"
+        "place 26.000 18.000 0.00  its left edge against the right edge of card 21"
     )
     with pytest.raises(CommandError):
         snap(scene.state, voice(scene), "26 18")
+
+
+@pytest.mark.parametrize(
+    ("rough", "words"),
+    [
+        ("26.86 17.65 45", "its lower left corner on the right edge of card 21"),
+        ("28.05 22.3 0", "its left edge at the upper right corner of card 5"),
+        ("10 1.45 0", "at the table's top edge"),
+        ("47.1 10 0", "at the table's right edge"),
+    ],
+)
+def test_the_contact_that_a_rough_place_is_moved_to_is_told(rough: str, words: str) -> None:
+    """Rules: 8.4; ruling AE-28."""
+    scene = table("21 24 18 0", "5 25.232 22.146 45", held=8, players=2)
+    _, _, snap = helpers("agora_ernest")["snap"]
+    assert str(snap(scene.state, voice(scene), rough)).endswith(f"  {words}")
 
 
 def parsed(scene: Scene, caption: str = "") -> ElementTree.Element:

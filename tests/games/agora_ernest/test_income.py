@@ -110,7 +110,7 @@ def test_a_card_against_the_table_s_edge_can_close_an_alley() -> None:
 def test_facing_doors_on_an_edge_earn_nothing() -> None:
     """Rules: 4.7; rulings AE-13, AE-31."""
     scene = table("21 24 18 0", "5 26 18 0")
-    assert doors(scene, 21)[2] == doors(scene, 5)[9] == "x"
+    assert doors(scene, 21)[2] == doors(scene, 5)[9] == "j"
     assert scene.price("21a") == 4 + 4 - 2
     assert scene.price("21c") == 2 + 4 - 2
 

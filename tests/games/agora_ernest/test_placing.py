@@ -2,13 +2,19 @@
 
 import pytest
 
-from stoa.games.agora_ernest.actions import from_text, place
+from stoa.games.agora_ernest.actions import from_text, place, placed, to_text
+from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.games.agora_ernest.geometry.candidates import candidates
+from stoa.games.agora_ernest.geometry.judge import joints
+from stoa.games.agora_ernest.geometry.snap import EDGE_CONTACT, NOWHERE
+from stoa.games.agora_ernest.rules.expansion import find_clash
+from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.rules.refusals import signed
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import read_record
-from tests.games.agora_ernest.table import table
+from tests.games.agora_ernest.table import NAMES, Scene, table
 
 
 def test_the_drawn_card_is_laid_where_the_player_says() -> None:
@@ -39,14 +45,20 @@ def test_laying_it_is_not_optional() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["place 0.9 10 0", "place 24 1.4 0", "place 47.1 10 0", "place 24 34.6 0", "place 1 10 45"]
+    ("line", "corner", "edge", "spots"),
+    [
+        ("place 0.9 10 0", "upper left", "left", "-0.100 8.500 instead of 0.000 8.500"),
+        ("place 24 1.4 0", "upper left", "top", "23.000 -0.100 instead of 23.000 0.000"),
+        ("place 47.1 10 0", "upper right", "right", "48.100 8.500 instead of 48.000 8.500"),
+        ("place 24 34.6 0", "lower right", "bottom", "25.000 36.100 instead of 25.000 36.000"),
+        ("place 1 10 45", "lower left", "left", "-0.768 10.354 instead of 0.000 10.354"),
+    ],
 )
-def test_it_must_lie_wholly_on_the_table(line: str) -> None:
+def test_it_must_lie_wholly_on_the_table(line: str, corner: str, edge: str, spots: str) -> None:
     """Rules: 1.4, 7.2; rulings AE-11, AE-21."""
     scene = table("21 24 18 0", held=5, players=2)
-    ((sentence, rule),) = scene.why(line)
-    assert rule == "7.2"
-    assert "beyond the table's edge" in sentence
+    told = f"Its {corner} corner would lie beyond the table's {edge} edge, at {spots}."
+    assert scene.why(line) == [(told, "7.2")]
 
 
 def test_cards_must_not_overlap_and_may_touch() -> None:
@@ -108,9 +120,17 @@ def test_shops_of_different_owners_must_not_be_joined() -> None:
     """
     scene = table("5 24 18 0", "19 24 24 0", held=15, shops={"5b": "A", "19a": "B"}, players=2)
     assert scene.why("place 24 21 0") == [
-        ("The door at 24.500 22.500 would join Ada's shop 5b to Bo's shop 19a.", "7.5")
+        ("The door in its bottom edge at 24.500 22.500 would join Ada's shop 5b to Bo's shop 19a.", "7.5")
     ]
     assert scene.allows("place 24 30 0")
+
+
+def test_places_that_join_owners_are_not_proposed() -> None:
+    """Rules: 7.5; ruling AE-15."""
+    scene = table("5 24 18 0", "19 24 24 0", held=15, shops={"5b": "A", "19a": "B"}, players=2)
+    found = [to_text(placed(at)) for at in candidates(scene.state.market.layout, 240)]
+    assert "place 24.000 21.000 0.00" in found
+    assert scene.legal == [line for line in found if scene.allows(line)]
 
 
 def test_owners_must_not_be_joined_through_an_empty_shop_either() -> None:
@@ -196,6 +216,39 @@ def test_whether_cards_touch_is_measured_and_stays_so() -> None:
     assert far.shop("21a") != far.shop("5a")
 
 
+def test_a_rough_place_is_moved_to_the_nearest_contact_that_is_allowed() -> None:
+    """Between two shops of different owners the place that touches both is left out.
+
+    Rules: 7.5, 8.4; ruling AE-28.
+    """
+    alone = table("5 24 18 0", held=15, shops={"5b": "A"}, players=2)
+    found = nearest_contact(alone.state, 24_050, 21_030, 0)
+    assert (found.x, found.y, found.angle, found.kind) == (24_000, 21_000, 0, EDGE_CONTACT)
+    between = table("5 24 18 0", "19 24 24 0", held=15, shops={"5b": "A", "19a": "B"}, players=2)
+    found = nearest_contact(between.state, 24_050, 21_030, 0)
+    assert found.kind != NOWHERE
+    assert (found.x, found.y) != (24_000, 21_000)
+    assert between.allows(to_text(place(found.x, found.y, found.angle)))
+
+
+def test_on_a_full_table_there_is_no_contact_to_move_to() -> None:
+    """Rules: 8.4; rulings AE-28, AE-39."""
+    scene = full_table()
+    found = nearest_contact(scene.state, 7000, 7000, 0)
+    assert found.kind == NOWHERE
+    told = snap_words(scene.state, found)
+    assert AGORA_ERNEST.sentence(told, NAMES) == "Nothing near enough can be laid there."
+
+
+def test_a_place_off_a_full_table_stays_though_it_would_join_owners_there() -> None:
+    """Rules: 7.5, 8.4; rulings AE-28, AE-39."""
+    scene = full_table(12, {"8b": "A", "10a": "B"})
+    meets = joints(scene.state.market.layout, 7000, 7500, 0)
+    assert find_clash(scene.state, scene.state.held, meets) is not None
+    found = nearest_contact(scene.state, 7000, 7500, 0)
+    assert (found.kind, found.x, found.y, found.angle) == (NOWHERE, 7000, 7500, 0)
+
+
 def test_places_are_proposed_up_to_the_number_agreed() -> None:
     """Rules: 7.2, 7.3."""
     for number in (24, 240):
@@ -205,8 +258,8 @@ def test_places_are_proposed_up_to_the_number_agreed() -> None:
         assert len(set(scene.legal)) == len(scene.legal)
 
 
-def test_a_card_that_finds_no_place_leaves_the_game() -> None:
-    """Rules: 7.1; ruling AE-39."""
+def full_table(held: int = 11, shops: dict[str, str] | None = None) -> Scene:
+    """Ten cards fill a small table."""
     small: dict[str, int | str | list[int]] = {"table.width": 8, "table.height": 8}
     cards = (
         "1 1 1.5 0",
@@ -218,7 +271,12 @@ def test_a_card_that_finds_no_place_leaves_the_game() -> None:
         "7 5 4.5 0",
         "8 7 4.5 0",
     )
-    scene = table(*cards, "9 1.5 7 90", "10 4.5 7 90", held=11, figures=small, players=2)
+    return table(*cards, "9 1.5 7 90", "10 4.5 7 90", held=held, shops=shops, figures=small, players=2)
+
+
+def test_a_card_that_finds_no_place_leaves_the_game() -> None:
+    """Rules: 7.1; ruling AE-39."""
+    scene = full_table()
     assert scene.legal == ["set-aside"]
     assert scene.reasons("set-aside") == []
     scene.play("set-aside")
@@ -234,3 +292,9 @@ def test_numbers_that_are_no_placement_are_refused(number: int) -> None:
     scene = table("21 24 18 0", held=5, players=2)
     assert not AGORA_ERNEST.allows(scene.state, number)
     assert any(not reason.met for reason in AGORA_ERNEST.explain(scene.state, number))
+
+
+def test_one_shop_for_sale_is_enough_to_be_asked() -> None:
+    """Rules: 3.1, 9.1."""
+    scene = table("5 24 18 0", held=13, shops={"5a": "B", "5b": "A"}, players=2).play("place 24 21 0")
+    assert scene.legal == ["buy 13 b", "pass"]

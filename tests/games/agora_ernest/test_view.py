@@ -11,6 +11,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadState
 from stoa.kernel.view import View
 from tests.games.agora_ernest.table import Scene, table
+from tests.games.agora_ernest.test_examples import income_figure
 
 
 def seen(scene: Scene, seat: int = NOBODY) -> View:
@@ -27,7 +28,21 @@ def test_cards_lie_on_a_plane_with_their_doors_and_counters() -> None:
     assert zone.marks == ("width:48000", "height:36000")
     card = zone.pieces[0]
     assert (card.id, card.face, card.x, card.y, card.angle) == ("card:21", "Aa/b./BC", 24000, 18000, 0)
-    assert card.marks == ("letter:C", "effect:festival", "doors:oox.xooooo", "counters:1:a")
+    assert card.marks == ("letter:C", "effect:festival", "doors:ooj.jooooo", "counters:1:a")
+
+
+def test_what_is_owned_without_a_circle_is_marked() -> None:
+    """Rules: 9.6."""
+    scene = table("21 24 18 0", "33 24 21 0", shops={"21c": "A"}, players=2)
+    assert "part:0:a" in seen(scene).zone("table").pieces[1].marks
+    assert not any(mark.startswith("part:") for mark in seen(scene).zone("table").pieces[0].marks)
+
+
+def test_alleys_are_outlined() -> None:
+    """Rules: 4.10; ruling AE-19."""
+    (alley,) = seen(income_figure()).zone("table").marks[2:]
+    points = {tuple(map(int, point.split(","))) for point in alley.removeprefix("alley:").split(" ")}
+    assert points == {(24_000, 17_000), (25_000, 17_000), (25_000, 19_000), (24_000, 19_000)}
 
 
 def test_shops_have_owners_prices_and_pieces() -> None:
@@ -57,7 +72,7 @@ def test_everybody_sees_everything_and_imagines_nothing_else() -> None:
 def test_seats_are_called_by_colours() -> None:
     """Rules: 1.1."""
     words = [AGORA_ERNEST.sentence(word, []) for word in AGORA_ERNEST.seat_words(table(players=4).state)]
-    assert words == ["Terracotta", "Sea", "Olive", "Plum"]
+    assert words == ["Terracotta", "Sea", "Olive", "Ochre"]
 
 
 def test_shops_and_doors_are_worked_out_again_when_a_state_is_read() -> None:

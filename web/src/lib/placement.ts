@@ -104,3 +104,16 @@ export function frameOf(zone: ZoneInfo, spots: Spot[], room = 4): Frame {
   const top = Math.min(...ys) - room;
   return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top };
 }
+
+/** The ground that is cut off, where the zone's marks `alley:…` say so: a path for each piece of it, in units. */
+export function alleysOf(zone: ZoneInfo): string[] {
+  const lines = zone.marks.filter(({ id }) => id.startsWith('alley:')).map(({ id }) => id.slice('alley:'.length).split('/'));
+  return lines.map((rings) =>
+    rings
+      .map((ring) => {
+        const points = ring.split(' ').map((point) => point.split(',').map((part) => Number(part) / 1000).join(' '));
+        return `M${points.join('L')}Z`;
+      })
+      .join(''),
+  );
+}

@@ -15,14 +15,14 @@ from rich.text import Text
 from stoa.cli.errors import CommandError
 from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
-from stoa.games.agora_ernest.geometry.snap import CORNER_CONTACT, EDGE_CONTACT, NOWHERE, TABLE_EDGE, snap
-from stoa.games.agora_ernest.names import card_name
+from stoa.games.agora_ernest.describe import snap_words
+from stoa.games.agora_ernest.geometry.snap import NOWHERE
+from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.messages import say
 from stoa.kernel.view import Piece, View
 
-SEAT_STYLES: Final = ("red", "blue", "green", "magenta")
+SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
 ACROSS: Final = 250
 """The width of a sign on the map, in thousandths of a unit."""
 DOWN: Final = 500
@@ -165,18 +165,11 @@ def _snap(state: ErnestState, voice: Voice, words: str) -> Text:
     if len(parts) != 3:
         raise CommandError("'snap' wants x, y and an angle, such as: snap 24.1 15 2")
     meant = placement(parts)
-    found = snap(state.market.layout, x_of(meant), y_of(meant), angle_of(meant))
+    found = nearest_contact(state, x_of(meant), y_of(meant), angle_of(meant))
     if found.kind == NOWHERE:
-        return Text(voice(say("snap.none")))
+        return Text(voice(snap_words(state, found)))
     line = to_text(place(found.x, found.y, found.angle))
-    return Text.assemble((line, ACCENT), f"  {voice(_contact(state, found.kind, found.card))}")
-
-
-def _contact(state: ErnestState, kind: int, card: int) -> Any:
-    if kind == TABLE_EDGE:
-        return say("snap.table-edge")
-    assert kind in (EDGE_CONTACT, CORNER_CONTACT)
-    return say("snap.edge" if kind == EDGE_CONTACT else "snap.corner", card=card_name(state.card(card)))
+    return Text.assemble((line, ACCENT), f"  {voice(snap_words(state, found))}")
 
 
 HELPERS: Final[dict[str, tuple[str, str, Callable[[Any, Voice, str], RenderableType]]]] = {

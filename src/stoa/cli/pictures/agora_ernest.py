@@ -249,7 +249,7 @@ def _opening(state: ErnestState, index: int, section: int) -> list[str]:
         return [line(*ends, "open")]
     if not market.is_touched(index, section):
         return [line(*ends, "dead")]
-    if _is_passage(state, index, section):
+    if market.is_passage(index, section):
         return [line(*ends, f"passage {_tint(state, index, section)}")]
     return [line(*ends, "barred")]
 
@@ -259,15 +259,6 @@ def _tint(state: ErnestState, index: int, section: int) -> str:
     piece = state.box.faces.piece_of_section(state.card(index), section)
     owner = owner_of(state, state.market.shop(index, piece))
     return "bare" if owner == NONE else f"line{owner}"
-
-
-def _is_passage(state: ErnestState, index: int, section: int) -> bool:
-    """Whether a door meets a door of another card edge to edge."""
-    facing = state.market.layout.facing(index, section)
-    if facing < 0:
-        return False
-    other = state.card(facing // SECTIONS)
-    return state.box.faces.piece_of_section(other, facing % SECTIONS) != NONE
 
 
 def _numbers(state: ErnestState, index: int, frame: Frame) -> list[str]:

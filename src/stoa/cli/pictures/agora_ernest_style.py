@@ -9,9 +9,9 @@ PANEL: Final = 268.0
 LEGEND: Final = 64.0
 """The height of the legend below it."""
 
-SEATS: Final = ("#b5533c", "#2f6f8f", "#6f7d2c", "#7a4a7d")
-_TINTS: Final = ("#f0cfc2", "#c9dfe8", "#dde2bb", "#e2cfe3")
-_NIGHT_TINTS: Final = ("#6b3a2d", "#274a5c", "#4c5424", "#533756")
+SEATS: Final = ("#b5533c", "#2f6f8f", "#5f7030", "#a5730d")
+_TINTS: Final = ("#f0cfc2", "#c9dfe8", "#d3ddb4", "#f3dfa6")
+_NIGHT_TINTS: Final = ("#6b3a2d", "#274a5c", "#3f4d22", "#6b5115")
 
 _DAY: Final = """
 .page{fill:#fbf8f1}.beyond{fill:#cfc4ae}.ground{fill:#efe6d2}.alley{fill:#d5c7a8}

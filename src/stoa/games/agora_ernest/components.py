@@ -61,6 +61,12 @@ EDGES: Final = ("top", "right", "bottom", "left")
 Rules: 7.6.
 """
 
+CORNERS: Final = ("upper-left", "upper-right", "lower-right", "lower-left")
+"""What a card's corners are called when it lies at angle 0.
+
+Rules: 7.2, 7.7.
+"""
+
 CARDS: Final = (
     "A festival .a/Bb/BC",  # 01: a2-0 b4-2 c2-1
     "A festival A./ab/AC",  # 02: a5-2 b1-0 c2-1
@@ -104,7 +110,7 @@ CARDS: Final = (
 Rules: 5.5, 9.2, 11.1, 11.6.
 """
 
-COLOURS: Final = ("terracotta", "sea", "olive", "plum")
+COLOURS: Final = ("terracotta", "sea", "olive", "ochre")
 """The counters' colours, by seat.
 
 Rules: 1.1.

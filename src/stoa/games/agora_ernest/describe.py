@@ -18,10 +18,13 @@ from stoa.games.agora_ernest.actions import (
 from stoa.games.agora_ernest.components import CELLS, LETTERS, NONE, SECTIONS
 from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.judge import joints
+from stoa.games.agora_ernest.geometry.snap import EDGE_CONTACT, NOWHERE, TABLE_EDGE, Snap
 from stoa.games.agora_ernest.names import (
     card_id,
     card_name,
     card_with_face,
+    corner_name,
+    edge_name,
     shop_id,
     shop_name,
     shop_with_size,
@@ -250,3 +253,21 @@ def _prices(after: ErnestState) -> list[Message]:
         if shop not in shops and is_for_sale(after, shop):
             shops.append(shop)
     return [say("count", count=int(price_of(after, shop))) for shop in shops]
+
+
+def snap_words(state: ErnestState, found: Snap) -> Message:
+    """Which contact a rough place was moved to."""
+    if found.kind == NOWHERE:
+        return say("snap.none")
+    if found.kind == TABLE_EDGE:
+        return say("snap.table-edge", edge=edge_name(found.other_edge))
+    card = card_name(state.card(found.card))
+    if found.kind == EDGE_CONTACT:
+        return say("snap.edge", own=edge_name(found.edge), edge=edge_name(found.other_edge), card=card)
+    if found.corner >= 0:
+        return say(
+            "snap.corner", corner=corner_name(found.corner), edge=edge_name(found.other_edge), card=card
+        )
+    return say(
+        "snap.other-corner", own=edge_name(found.edge), corner=corner_name(found.other_corner), card=card
+    )

@@ -123,6 +123,17 @@ class Market:
         """
         return has_bit(self.layout.touched(index), section)
 
+    def is_passage(self, index: i64, section: i64) -> bool:
+        """Whether a door meets a door of another card edge to edge, so that it leads from card to card.
+
+        Rules: 9.2; ruling AE-13.
+        """
+        facing = self.layout.facing(index, section)
+        if facing < 0 or self.faces.piece_of_section(i64(self._cards[index]), section) == NONE:
+            return False
+        other = i64(self._cards[facing // SECTIONS])
+        return self.faces.piece_of_section(other, facing % SECTIONS) != NONE
+
     def neighbours(self, index: i64) -> list[i64]:
         """The cards on the table that touch a card, at an edge or a corner; -1 for the table's edge."""
         found: list[i64] = []

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.components import CELLS, COLOURS, EFFECTS, LETTERS, PIECES
+from stoa.games.agora_ernest.components import CELLS, COLOURS, CORNERS, EDGES, EFFECTS, LETTERS, PIECES
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
@@ -38,6 +38,16 @@ def card_with_face(state: ErnestState, card: i64) -> Message:
         letter=LETTERS[i64(faces.letter[card])],
         effect=say("effect." + EFFECTS[i64(faces.effect[card])]),
     )
+
+
+def edge_name(edge: i64) -> Message:
+    """An edge of a card, or of the table."""
+    return say("edge." + EDGES[edge])
+
+
+def corner_name(corner: i64) -> Message:
+    """A corner of a card."""
+    return say("corner." + CORNERS[corner])
 
 
 def shop_name(state: ErnestState, shop: i64) -> Message:

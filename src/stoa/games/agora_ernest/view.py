@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.components import CELLS, DECK_SIZE, EFFECTS, LETTERS, NONE, PIECES, SECTIONS
+from stoa.games.agora_ernest.components import DECK_SIZE, EFFECTS, LETTERS, NONE, PIECES, SECTIONS
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 from stoa.games.agora_ernest.names import card_id, card_with_face, seat_word, shop_id, shop_with_size
 from stoa.games.agora_ernest.rules.shops import counters_of, income_of, owner_of
@@ -35,7 +35,7 @@ def _table(state: ErnestState) -> Zone:
         say("zone.table", width=width // UNIT, height=height // UNIT),
         pieces=cards,
         counters=[Counter("alleys", say("count.alleys"), len(state.market.alleys()))],
-        marks=(f"width:{width}", f"height:{height}"),
+        marks=(f"width:{width}", f"height:{height}", *_alley_marks(state)),
     )
 
 
@@ -48,25 +48,43 @@ def _card(state: ErnestState, card: i64) -> Piece:
 
 
 def doors_mark(state: ErnestState, index: i64) -> str:
-    """The sections of a card, one sign each: o open, x touched, a at an alley, . no door."""
+    """The sections of a card, one sign each: o open, x touched, j joined, a at an alley, . no door."""
     signs: list[str] = []
     for section in range(SECTIONS):
         if state.box.faces.piece_of_section(state.card(index), section) == NONE:
             signs.append(".")
         elif state.market.is_open(index, section):
             signs.append("o")
+        elif state.market.is_passage(index, section):
+            signs.append("j")
         else:
             signs.append("x" if state.market.is_touched(index, section) else "a")
     return "".join(signs)
 
 
 def _counter_marks(state: ErnestState, index: i64) -> list[str]:
-    """The pieces with counters, each after the seat that owns it."""
+    """The pieces with counters, each after the seat that owns it; then those it owns without a circle."""
+    counters: list[str] = []
+    parts: list[str] = []
+    for piece in range(i64(state.box.faces.pieces[state.card(index)])):
+        owner = owner_of(state, state.market.shop(index, piece))
+        if state.owner(index, piece) != NONE:
+            counters.append(f"counters:{owner}:{PIECES[piece]}")
+        elif owner != NONE:
+            parts.append(f"part:{owner}:{PIECES[piece]}")
+    return counters + parts
+
+
+def _alley_marks(state: ErnestState) -> list[str]:
+    """The outlines of the alleys, in thousandths: points as x,y, the lines around one alley parted by /."""
     marks: list[str] = []
-    for piece in range(CELLS):
-        owner = state.owner(index, piece)
-        if owner != NONE:
-            marks.append(f"counters:{owner}:{PIECES[piece]}")
+    ground = state.market.layout.ground()
+    for piece in state.market.alleys():
+        lines: list[str] = []
+        for ring in ground.rings(piece):
+            points = [f"{ring[at]},{ring[at + 1]}" for at in range(0, len(ring), 2)]
+            lines.append(" ".join(points))
+        marks.append("alley:" + "/".join(lines))
     return marks
 
 

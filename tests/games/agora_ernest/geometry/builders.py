@@ -11,12 +11,12 @@ from tests.games.agora_ernest.geometry.oracle import SIDES, Placement, corners
 WIDTH, HEIGHT = 48_000, 36_000
 GAPS = [0, 0, 0, 5, 10, 15, 19, 21, 22, 30, 60, -5, -15, -19, -21]
 TILTS = [0, 0, 0, 1, -1, 20, -30, 49, 50, -50, 51, 90, -200]
-KINDS = ["flush", "flush", "nearly", "corner", "bridge", "wall", "anywhere", "beside"]
+KINDS = ["flush", "flush", "nearly", "sliver", "corner", "bridge", "wall", "anywhere", "beside"]
 STYLES = {
     "random": ["anywhere", "beside", "beside", "corner"],
     "snapped": ["flush", "corner", "bridge", "wall", "flush"],
     "flush": ["flush", "flush", "flush", "flush", "wall"],
-    "near": ["nearly", "nearly", "corner", "bridge", "wall", "beside"],
+    "near": ["nearly", "nearly", "sliver", "corner", "bridge", "wall", "beside"],
 }
 
 
@@ -89,6 +89,12 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
             return against(card, side, quarter, offset, 0, 0)
         offset += choices.choice([0, 0, 0, 0.01, 0.019, 0.021, -0.02, 0.5])
         return against(card, side, quarter, offset, choices.choice(GAPS), choices.choice(TILTS))
+    if kind == "sliver":
+        side, quarter = choices.randrange(4), choices.randrange(4)
+        shared = choices.uniform(0.015, 0.05)
+        ends = (shared - SIDES[(side + 2 - quarter) % 4][3], SIDES[side][3] - shared)
+        tilt = choices.randint(-50, 50)
+        return against(card, side, quarter, choices.choice(ends), choices.randint(-20, 20), tilt)
     if kind == "corner":
         spots = corners(card)
         side = choices.randrange(4)

@@ -139,7 +139,7 @@ def _stretch(first: Card, side: int, second: Card, other: int) -> float | None:
         return None
     for at in (stretch_low, stretch_high):
         gap = low_away + (high_away - low_away) * (at - low) / (high - low)
-        if gap < -0.5 or not is_at_most(gap, TOLERANCE):
+        if gap < -2 * TOLERANCE or not is_at_most(gap, TOLERANCE):
             return None
     return (low + high - SIDES[other][3]) / 2
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.agora_ernest.geometry.judge import FITS, OFF_GRID, OFF_TABLE, OVERLAPS, fits, joints, judge
-from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, RIGHT, TOP
+from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, OTHER_GRID, RIGHT, TOP, pair
 from tests.games.agora_ernest.geometry.builders import against, layout_with, with_corner_at
 from tests.games.agora_ernest.geometry.oracle import turned
 
@@ -43,6 +43,13 @@ def test_corner_contacts_need_no_grid() -> None:
     assert kind(22_000, 20_970, 0) == OFF_GRID
 
 
+def test_a_sliver_of_a_common_edge_is_one_from_either_card() -> None:
+    """Turned against each other, they share 0.0207 at a corner; seen from one, another side looks nearer."""
+    first, second = (17_299, 12_366, 35_658), (19_107, 9266, 17_616)
+    assert pair(*first, *second).kind() == OTHER_GRID
+    assert pair(*second, *first).kind() == OTHER_GRID
+
+
 def test_nearly_parallel_edges_that_open_beyond_the_tolerance_touch_at_a_corner_only() -> None:
     """Half a degree over three units is more than the tolerance, over one unit it is less."""
     layout = layout_with(CARD)
@@ -76,6 +83,7 @@ def test_a_card_lies_wholly_on_the_table_within_the_tolerance() -> None:
         ((47_500, 18_000, 0), 1, RIGHT, (48_500, 16_500, 48_000, 16_500)),
         ((24_000, 35_000, 0), 2, BOTTOM, (25_000, 36_500, 25_000, 36_000)),
         ((1000, 18_000, 4500), 3, LEFT, (-768, 18_354, 0, 18_354)),
+        ((49_000, 40_000, 0), 2, BOTTOM, (50_000, 41_500, 48_000, 36_000)),
     ],
 )
 def test_off_the_table_the_judge_names_the_corner_and_the_side(
@@ -83,7 +91,7 @@ def test_off_the_table_the_judge_names_the_corner_and_the_side(
 ) -> None:
     verdict = judge(layout_with(), *spot)
     assert verdict.kind == OFF_TABLE
-    assert (verdict.edge, verdict.other_edge) == (corner, side)
+    assert (verdict.corner, verdict.other_edge) == (corner, side)
     assert (verdict.x, verdict.y, verdict.to_x, verdict.to_y) == marked
 
 

@@ -106,6 +106,7 @@ export const de: Record<Word, string> = {
   'piece.owner': 'von {name}',
   'piece.touched': 'letzter Zug',
   'pile.size': '{n} {n:Stück|Stücke}',
+  'plane.alley': 'Eine Sackgasse: Hierher kommt keine Kundschaft',
   'plane.angle': 'Winkel',
   'plane.handle': 'Mit Pfeilen bewegen, mit [ und ] drehen',
   'plane.known': '{n} Stellen zur Auswahl und was sie bewirken',

@@ -104,6 +104,7 @@ export const en = {
   'piece.owner': 'of {name}',
   'piece.touched': 'last move',
   'pile.size': '{n} {n:piece|pieces}',
+  'plane.alley': 'An alley: no customer comes here',
   'plane.angle': 'Angle',
   'plane.handle': 'Move with arrow keys, turn with [ and ]',
   'plane.known': '{n} places worth knowing, with what they do',

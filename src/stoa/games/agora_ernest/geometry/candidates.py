@@ -60,6 +60,8 @@ _WIDE_MOUTH: Final = 1_950_000
 """From here on a mouth is too wide for the short side of a card."""
 _WIDEST_MOUTH: Final = 2_950_000
 _NARROWEST_MOUTH: Final = 150_000
+_NEAREST: Final = 1979
+"""Cards with middles nearer to each other, in thousandths, overlap however they are turned."""
 _MOUTH_REACH: Final = 6600
 """Cards with middles further apart, in thousandths, have no mouth between them that one card closes."""
 
@@ -219,12 +221,29 @@ class Search:
 
     def comb(self) -> None:
         """Look all over a crowded table, tenth by tenth of a unit, until a few places are found."""
+        middles = self._clear_middles()
         for turn in range(12):
-            for y in range(1000, self.layout.height, 100):
-                for x in range(1000, self.layout.width, 100):
-                    self.offer(place(x, y, turn * QUARTER // 3))
-                    if self.count == _FEW or self.count == self.limit:
-                        return
+            for middle in middles:
+                self.offer(place(x_of(middle), y_of(middle), turn * QUARTER // 3))
+                if self.count == _FEW or self.count == self.limit:
+                    return
+
+    def _clear_middles(self) -> vec[i64]:
+        """The spots, tenth by tenth of a unit, that are not too near the middle of a card that lies."""
+        middles = vec[i64]()
+        for y in range(i64(1000), self.layout.height, 100):
+            for x in range(i64(1000), self.layout.width, 100):
+                if self._is_clear(x, y):
+                    middles = append(middles, place(x, y, 0))
+        return middles
+
+    def _is_clear(self, x: i64, y: i64) -> bool:
+        for near in self.layout.near(x, y):
+            lying = self.layout.places[near]
+            across, down = x_of(lying) - x, y_of(lying) - y
+            if across * across + down * down < _NEAREST * _NEAREST:
+                return False
+        return True
 
 
 def is_left_of(corners: vec[i64], card: i64, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:

@@ -13,6 +13,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     QUARTER,
     SEGMENTS,
     TOLERANCE,
+    between,
 )
 from stoa.games.agora_ernest.geometry.pairs import (
     EDGE,
@@ -37,17 +38,18 @@ class Verdict:
     """What the judge says of a place: `kind`, and the first card that stands against it.
 
     Sides are numbered as in `pairs`: TOP, RIGHT, BOTTOM, LEFT; corners clockwise from the upper left.
-    Off the table, `edge` is the new card's corner that lies furthest outside and `other_edge` the table's
+    Off the table, `corner` is the new card's corner that lies furthest outside and `other_edge` the table's
     side that it crosses. Off the grid, `edge` is the side of the new card and `other_edge` that of the
     lying one; `offset` is how far the new card's segments are shifted along the lying card's side,
     clockwise, from the nearest grid, in thousandths. x, y and to_x, to_y mark what to draw, in thousandths:
-    the corner outside and the table's edge beside it, the ends of the shared stretch, or opposite
+    the corner outside and the nearest spot of the table, the ends of the shared stretch, or opposite
     corners of a box around the part that overlaps.
     """
 
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
         self.card: i64 = -1
+        self.corner: i64 = -1
         self.edge: i64 = -1
         self.other_edge: i64 = -1
         self.offset: i64 = 0
@@ -117,9 +119,9 @@ def _off_table(layout: Layout, new: Shape) -> Verdict:
             beyond = [-y, x - width, y - height, -x][side]
             if beyond > furthest:
                 furthest = beyond
-                verdict.edge = corner
+                verdict.corner = corner
                 verdict.other_edge = side
-                verdict.mark(x, y, [x, width, x, i64(0)][side], [i64(0), y, height, y][side])
+                verdict.mark(x, y, between(x, 0, width), between(y, 0, height))
     return verdict
 
 

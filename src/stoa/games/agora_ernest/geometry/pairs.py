@@ -147,14 +147,17 @@ class Pair:
         """What nearly parallel cards that touch are to each other; notes the stretch they share."""
         reach_u = size(self.wide_u) + size(self.tall_u)
         reach_v = size(self.wide_v) + size(self.tall_v)
-        if size(self.u) - HALF_WIDTH - reach_u >= size(self.v) - HALF_HEIGHT - reach_v:
-            side: i64 = LEFT
-            if self.u > 0:
-                side = RIGHT
-        else:
-            side = TOP
-            if self.v > 0:
-                side = BOTTOM
+        nearer: i64 = RIGHT if self.u > 0 else LEFT
+        further: i64 = BOTTOM if self.v > 0 else TOP
+        if size(self.u) - HALF_WIDTH - reach_u < size(self.v) - HALF_HEIGHT - reach_v:
+            nearer, further = further, nearer
+        # Near a corner of both, a slight turn can make the side that is not shared look the nearer one.
+        if not self._shares(nearer) and not self._shares(further):
+            return CORNER
+        return EDGE if size(self.shift()) <= TOLERANCE else OTHER_GRID
+
+    def _shares(self, side: i64) -> bool:
+        """Whether a stretch of a side lies against the second card from end to end; notes it."""
         other = (side + 2 - (self.turn + QUARTER // 2) // QUARTER) & 3
         # Both sides run clockwise around their cards, so against each other.
         ends = other + 1 & 3
@@ -166,15 +169,15 @@ class Pair:
         self.other_side = other
         self.low = between(begin, 0, length(side))
         self.high = between(end, 0, length(side))
-        if self.high - self.low <= TOLERANCE:
-            return CORNER
-        slope, run = end_away - begin_away, end - begin
-        if begin_away + slope * (self.low - begin) // run > TOLERANCE:
-            return CORNER
-        if begin_away + slope * (self.high - begin) // run > TOLERANCE:
-            return CORNER
         self.start = (begin + end - length(other)) >> 1
-        return EDGE if size(self.shift()) <= TOLERANCE else OTHER_GRID
+        if self.high - self.low <= TOLERANCE:
+            return False
+        slope, run = end_away - begin_away, end - begin
+        low_away = begin_away + slope * (self.low - begin) // run
+        high_away = begin_away + slope * (self.high - begin) // run
+        # Cards that do not overlap are nowhere so deep in each other: such a side only crosses the card.
+        is_beside = low_away > -2 * TOLERANCE and high_away > -2 * TOLERANCE
+        return is_beside and low_away <= TOLERANCE and high_away <= TOLERANCE
 
     def shift(self) -> i64:
         """How far the second's segments are shifted against the first's on their common edge."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.geometry.judge import fits
@@ -54,12 +55,16 @@ class Snap:
         self.other_corner: i64 = -1
 
 
-def snap(layout: Layout, x: i64, y: i64, angle: i64) -> Snap:
+_NO_PLACES: Final = vec[i64]()
+
+
+def snap(layout: Layout, x: i64, y: i64, angle: i64, refused: vec[i64] = _NO_PLACES) -> Snap:
     """The nearest place to a rough one where the card touches another card or the table's edge, and fits.
 
-    Within a quarter of a unit, an edge contact on the grid is preferred to a corner that is nearer.
+    Within a quarter of a unit, an edge contact on the grid is preferred to a corner that is nearer. Places
+    that are `refused` for other reasons are left out.
     """
-    aim = _Aim(layout, x, y, angle)
+    aim = _Aim(layout, x, y, angle, refused)
     for index in range(layout.count()):
         aim.try_edges(layout.places[index], index)
         aim.try_slides(layout.places[index], index)
@@ -72,8 +77,9 @@ def snap(layout: Layout, x: i64, y: i64, angle: i64) -> Snap:
 class _Aim:
     """The nearest place found so far."""
 
-    def __init__(self, layout: Layout, x: i64, y: i64, angle: i64) -> None:
+    def __init__(self, layout: Layout, x: i64, y: i64, angle: i64, refused: vec[i64]) -> None:
         self.layout = layout
+        self.refused: vec[i64] = refused
         self.x: i64 = x
         self.y: i64 = y
         self.angle: i64 = angle
@@ -85,7 +91,7 @@ class _Aim:
 
     def offer(self, spot: i64, card: i64, wall: i64, handicap: i64) -> None:
         """Take a place if it fits, touches and is nearer than all before."""
-        if spot == NO_PLACE:
+        if spot == NO_PLACE or spot in self.refused:
             return
         across, down = x_of(spot) - self.x, y_of(spot) - self.y
         turn = size(angle_of(spot) - self.angle)

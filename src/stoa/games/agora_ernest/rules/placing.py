@@ -19,6 +19,8 @@ from stoa.games.agora_ernest.actions import (
 from stoa.games.agora_ernest.components import NONE
 from stoa.games.agora_ernest.geometry.candidates import candidates
 from stoa.games.agora_ernest.geometry.judge import fits, joints
+from stoa.games.agora_ernest.geometry.places import place
+from stoa.games.agora_ernest.geometry.snap import NOWHERE, Snap, snap
 from stoa.games.agora_ernest.names import card_id, card_with_face
 from stoa.games.agora_ernest.rules.buying import offers
 from stoa.games.agora_ernest.rules.ending import end_by_deck, end_turn
@@ -59,6 +61,21 @@ def proposals(state: ErnestState) -> vec[i64]:
         if find_clash(state, state.held, meets) is None:
             found = append(found, action)
     return found
+
+
+def nearest_contact(state: ErnestState, x: i64, y: i64, angle: i64) -> Snap:
+    """The place nearest to a rough one where the drawn card touches something and may be laid.
+
+    Rules: 7.5, 8.4; ruling AE-28.
+    """
+    layout = state.market.layout
+    refused = vec[i64]()
+    while True:
+        found = snap(layout, x, y, angle, refused)
+        meets = joints(layout, found.x, found.y, found.angle)
+        if found.kind == NOWHERE or find_clash(state, state.held, meets) is None:
+            return found
+        refused = append(refused, place(found.x, found.y, found.angle))
 
 
 def lay_held(state: ErnestState, action: i64, log: Log | None) -> None:

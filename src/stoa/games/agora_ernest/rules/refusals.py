@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.actions import decimal
-from stoa.games.agora_ernest.components import EDGES
+from stoa.games.agora_ernest.components import SECTION_EDGE
 from stoa.games.agora_ernest.geometry.judge import FITS, OFF_TABLE, OVERLAPS, Verdict, joints, judge
-from stoa.games.agora_ernest.names import card_name, shop_name
+from stoa.games.agora_ernest.names import card_name, corner_name, edge_name, shop_name
 from stoa.games.agora_ernest.outline import section_middle
 from stoa.games.agora_ernest.rules.expansion import find_clash
 from stoa.games.agora_ernest.rules.shops import owner_of
@@ -49,6 +49,7 @@ def clash_reason(state: ErnestState, x: i64, y: i64, angle: i64) -> Reason:
         shop=shop_name(state, clash.shop),
         other=seat_name(owner_of(state, clash.other)),
         second=shop_name(state, clash.other),
+        edge=edge_name(SECTION_EDGE[clash.section]),
         x=signed(door_x),
         y=signed(door_y),
     )
@@ -56,7 +57,11 @@ def clash_reason(state: ErnestState, x: i64, y: i64, angle: i64) -> Reason:
 
 
 def _off_table(verdict: Verdict) -> Message:
-    return _at(verdict, "why.off-table", {"edge": _edge(verdict.edge)})
+    args: dict[str, Argument] = {
+        "corner": corner_name(verdict.corner),
+        "edge": edge_name(verdict.other_edge),
+    }
+    return _at(verdict, "why.off-table", args)
 
 
 def _overlap(state: ErnestState, verdict: Verdict) -> Message:
@@ -66,8 +71,8 @@ def _overlap(state: ErnestState, verdict: Verdict) -> Message:
 def _other_grid(state: ErnestState, verdict: Verdict) -> Message:
     args: dict[str, Argument] = {
         "card": card_name(state.card(verdict.card)),
-        "own": _edge(verdict.edge),
-        "edge": _edge(verdict.other_edge),
+        "own": edge_name(verdict.edge),
+        "edge": edge_name(verdict.other_edge),
         "offset": signed(verdict.offset),
     }
     return _at(verdict, "why.other-grid", args)
@@ -78,10 +83,6 @@ def _at(verdict: Verdict, sentence: str, args: dict[str, Argument]) -> Message:
     args["x"], args["y"] = signed(verdict.x), signed(verdict.y)
     args["to_x"], args["to_y"] = signed(verdict.to_x), signed(verdict.to_y)
     return Message(sentence, args)
-
-
-def _edge(edge: i64) -> Message:
-    return say("edge." + EDGES[edge])
 
 
 def signed(number: i64) -> str:
