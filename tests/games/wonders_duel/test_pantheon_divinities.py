@@ -84,6 +84,7 @@ def test_astarte_has_seven_coins_of_her_own() -> None:
     """Rules: P6.4, P9.2."""
     scene = shrine(spaces="astarte", coins=(3, 7)).play("activate 1")
     assert (scene.coins(), counter(scene, "astarte")) == (0, 7)
+    assert scene.heard()[1:] == ["P5.7 One activates Astarte.", "P6.4 7 coins lie on One's Astarte."]
     assert scene.points()["divinities"] == 7
     assert "coins" not in scene.points()
 
@@ -299,6 +300,8 @@ def test_the_pawn_halts_before_minerva(guard: int, pawn: int, stops_at: int, sta
     """Rules: P6.14."""
     scene = shrine(spaces="mars", pawn=pawn, guard=guard).play("activate 1")
     assert (scene.pawn, scene.reason) == (stops_at, "")
+    moved = [line for line in scene.heard() if line.startswith("B8.1")]
+    assert len(moved) == (stops_at != pawn), "nothing is said of no space"
     assert any(piece.id == "minerva" for piece in scene.zone("pantheon").pieces) == stays
 
 
@@ -333,3 +336,10 @@ def test_neptune_discards_the_only_token_left() -> None:
     assert shrine(spaces="neptune", war_tokens=0).play("activate 1").actor == 1
     scene = shrine(rulings={"lone-token": "nothing"}, spaces="neptune", war_tokens=0b1001).play("activate 1")
     assert scene.actor == 0
+
+
+def test_theology_gives_another_turn_for_a_wonder_that_isis_builds() -> None:
+    """Rules: P6.11, B12.5."""
+    for tokens, actor in (("theology", 0), ("", 1)):
+        scene = shrine(spaces="isis", wonders=("pyramids", ""), discarded="altar", tokens=(tokens, ""))
+        assert scene.play("activate 1", "pick pyramids", "choose altar").actor == actor

@@ -214,3 +214,16 @@ def test_an_offering_that_nobody_has_seen_is_drawn_from_those_left() -> None:
     assert scene.offers == ["offering 2", "offering 4"]
     scene.play("offering 4")
     assert scene.faces("divinities:1", 1) == ["4"]
+
+
+def test_what_a_token_shows_cannot_be_taken_back() -> None:
+    """The other player knew the cards; who draws them now sees them for the first time.
+
+    Rules: P3.2.
+    """
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades aphrodite")
+    scene.play("discard altar", "discard theater")
+    look = "P3.2 Two looks at one Greek divinity."
+    assert [line for line in scene.heard(0) if line.startswith("P3.2")] == [look, look]
+    assert [line for line in scene.heard(1) if "It is" in line] == ["P3.2 It is Hades.", "P3.2 It is Zeus."]
+    assert scene.logs[1].discloses()

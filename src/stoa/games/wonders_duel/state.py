@@ -190,8 +190,12 @@ class DuelState(State):
         """The progress token that Obscurantism took from the box."""
         self.locker: i64 = NONE
         """Who knows which one it is."""
+        self.suspected: i64 = 0
+        """The tokens that may be that one for all that everybody knows."""
         self.doubt: i64 = 0
         """The tokens that the other seat cannot exclude."""
+        self.has_looked: i64 = 0
+        """1 if the other seat has looked into the box since, so that it may exclude more than all can."""
 
     def clone(self) -> "DuelState":
         """An equal, independent copy."""
@@ -224,7 +228,9 @@ class DuelState(State):
         other.removed_known = self.removed_known
         other.locked = self.locked
         other.locker = self.locker
+        other.suspected = self.suspected
         other.doubt = self.doubt
+        other.has_looked = self.has_looked
         return other
 
     def pack(self, packer: Packer) -> None:
@@ -260,7 +266,9 @@ class DuelState(State):
         packer.number(self.removed_known)
         packer.number(self.locked)
         packer.number(self.locker)
+        packer.number(self.suspected)
         packer.number(self.doubt)
+        packer.number(self.has_looked)
 
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""
