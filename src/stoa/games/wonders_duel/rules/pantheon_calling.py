@@ -295,9 +295,8 @@ class OrderDeck(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         mythology = first_of(frame)
-        top = track_at(state, mythology, DECK)
-        lose_sight_of_deck(state, seat, mythology)
-        exchange_faces(state, top, track_of(state, first_argument(action)))
+        # Nobody else knows any of these cards since one of the deck was called.
+        exchange_faces(state, track_at(state, mythology, DECK), track_of(state, first_argument(action)))
         if log is not None:
             returned = say("deck.returned", seat=seat_name(seat), mythology=mythology_name(mythology))
             log.tell(returned, "P7.2", [deck_piece(mythology)])
