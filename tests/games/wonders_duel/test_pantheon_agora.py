@@ -235,3 +235,18 @@ def test_a_wonder_that_isis_builds_is_taxed_like_any_other() -> None:
     )
     scene.play("activate 1", "pick pyramids", "choose altar")
     assert scene.coins(1) == 9
+
+
+def test_the_snake_is_no_second_symbol_for_the_owner_of_its_card() -> None:
+    """Rules: P6.3, A20.18; ruling WD-19."""
+    scene = shrine(
+        BOTH,
+        near="walls",
+        cities=("apothecary", "school workshop"),
+        owned=("nisaba", ""),
+        snake="school",
+        plots=("coercion+", ""),
+    )
+    scene.play("trigger 1 coercion", "swap workshop for apothecary")
+    assert scene.actor == 1
+    assert scene.offers[0].startswith("token"), "his two wheels are a pair"

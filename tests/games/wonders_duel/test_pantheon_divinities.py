@@ -4,7 +4,7 @@ import pytest
 
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES
 from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
 from tests.games.wonders_duel.shrine import costs, counter, divinities, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -62,6 +62,7 @@ def test_nisaba_copies_the_symbol_of_a_green_card_of_the_opponent() -> None:
     assert scene.offers == ["choose school", "choose library"]
     wheel = scene.copy().play("choose school")
     assert {"symbol:quill", "symbol:wheel"} <= set(wheel.zone("city:0").marks)
+    assert wheel.heard() == ["P6.3 One lays the snake token on School."]
     assert wheel.zone("divinities:0").marks == ("snake:school",)
     assert wheel.actor == 1
     pair = scene.play("choose library")
@@ -302,6 +303,8 @@ def test_the_pawn_halts_before_minerva(guard: int, pawn: int, stops_at: int, sta
     assert (scene.pawn, scene.reason) == (stops_at, "")
     moved = [line for line in scene.heard() if line.startswith("B8.1")]
     assert len(moved) == (stops_at != pawn), "nothing is said of no space"
+    assert ("P6.14 Minerva's pawn stops One and is gone." in scene.heard()) != stays
+    assert not any(line.startswith("B8.3") for line in scene.heard()), "it enters no zone"
     assert any(piece.id == "minerva" for piece in scene.zone("pantheon").pieces) == stays
 
 
@@ -343,3 +346,25 @@ def test_theology_gives_another_turn_for_a_wonder_that_isis_builds() -> None:
     for tokens, actor in (("theology", 0), ("", 1)):
         scene = shrine(spaces="isis", wonders=("pyramids", ""), discarded="altar", tokens=(tokens, ""))
         assert scene.play("activate 1", "pick pyramids", "choose altar").actor == actor
+
+
+def test_zeus_called_with_the_last_card_strikes_nothing() -> None:
+    """Rules: P6.9, P7.2."""
+    scene = shrine(last="walls", wonders=("divine-theater", ""), coins=(60, 7), decks="zeus hades", pawn=1)
+    scene.play("wonder divine-theater with walls", "search greek", "seen aphrodite", "call zeus", "top hades")
+    assert scene.offers == ["start 1", "start 2"]
+
+
+@pytest.mark.parametrize("token", range(4))
+def test_by_ruling_any_single_military_token_stays(token: int) -> None:
+    """Rules: P6.15; ruling WD-15."""
+    scene = shrine(rulings={"lone-token": "nothing"}, spaces="neptune", war_tokens=1 << token)
+    assert (scene.play("activate 1").actor, scene.war_tokens) == (1, 1 << token)
+
+
+def test_isis_may_use_any_card_of_the_discard_pile() -> None:
+    """Rules: P6.11."""
+    first = WORDS[SPLIT]
+    for word in ("lumber-yard", first):
+        scene = shrine(age=3, near="arena port", spaces="isis", wonders=("sphinx", ""), discarded=word)
+        assert scene.play("activate 1", "pick sphinx").offers == [f"choose {word}"]

@@ -1,11 +1,15 @@
 """Tokens on cards, the divinities they bring into the Pantheon, and how it opens in Age II."""
 
+from typing import Any
+
 import pytest
 
 from stoa.games.wonders_duel.components import STRUCTURES
 from stoa.games.wonders_duel.components_pantheon import SLOTS
 from stoa.games.wonders_duel.pantheon_state import UNSEEN_OFFERINGS, put_divine
 from stoa.games.wonders_duel.rules.numbers import DRAW_OFFERING
+from stoa.kernel.basics import CHANCE
+from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.shrine import counter, deck, divinities, shrine, thin_out
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -227,3 +231,49 @@ def test_what_a_token_shows_cannot_be_taken_back() -> None:
     assert [line for line in scene.heard(0) if line.startswith("P3.2")] == [look, look]
     assert [line for line in scene.heard(1) if "It is" in line] == ["P3.2 It is Hades.", "P3.2 It is Zeus."]
     assert scene.logs[1].discloses()
+
+
+def opened(**rest: Any) -> tuple[Scene, set[str]]:
+    """Age II up to its first turn, and the kinds of draws that led there."""
+    scene = shrine(age=1, last="altar", pawn=1, **rest).play("discard altar", "start 1")
+    drawn = set()
+    while scene.actor == CHANCE:
+        drawn.add(scene.offers[0].split()[0])
+        scene.play(scene.offers[0])
+    return scene, drawn
+
+
+@pytest.mark.parametrize(
+    ("rest", "tokens"),
+    [
+        ({"spaces": "mars zeus tanit ra hades"}, 0),
+        ({"spaces": "mars zeus enki ra hades"}, 2),
+        ({"spaces": "ishtar enki mars zeus ra"}, 2),
+        ({"spaces": "nisaba ishtar enki mars zeus"}, 2),
+        ({"spaces": "mars zeus tanit ra hades", "owned": ("enki", "")}, 0),
+        ({"spaces": "mars zeus enki ra hades", "box": ""}, 0),
+        ({"spaces": "mars zeus enki ra hades", "box": "agriculture"}, 1),
+    ],
+)
+def test_tokens_are_drawn_only_for_an_enki_that_is_turned_up(rest: dict[str, Any], tokens: int) -> None:
+    """Rules: P4.3."""
+    scene, drawn = opened(**rest)
+    assert (len(scene.faces("enki")), "enki" in drawn) == (tokens, tokens > 0)
+
+
+@pytest.mark.parametrize("space", range(6))
+def test_the_gate_takes_whichever_space_is_left(space: int) -> None:
+    """Rules: P4.1."""
+    words = ["mars", "zeus", "tanit", "ra", "hades"]
+    scene, drawn = opened(spaces=" ".join([*words[:space], "-", *words[space:]]))
+    assert (scene.faces("pantheon").index("gate"), "gate" in drawn) == (space, False)
+
+
+def test_what_is_drawn_for_enki_is_two_tokens_of_the_box() -> None:
+    """Rules: P4.3."""
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play(
+        "discard altar", "start 1"
+    )
+    until(scene, "enki")
+    drawn = {int(GAME.sample(scene.state, SeededChance(seed))) for seed in range(300)}
+    assert drawn == {int(action) for action in GAME.legal(scene.state)}
