@@ -188,11 +188,30 @@ def test_zeus_takes_the_token_of_the_card_he_strikes() -> None:
     assert scene.play("lay school").discards == ["school"]
 
 
-def test_by_ruling_that_token_goes_to_the_box() -> None:
+@pytest.mark.parametrize(
+    ("place", "left"), [(7, ["2", "3"]), (9, ["4", "3"]), (11, ["4", "2"]), (8, ["4", "2", "3"])]
+)
+def test_by_ruling_that_token_goes_to_the_box(place: int, left: list[str]) -> None:
     """Rules: P6.9; ruling WD-1."""
     scene = shrine(rulings={"zeus-token": "discarded"}, spaces="zeus", slots="4 2 3", near="walls brewery")
-    scene.play("activate 1", "strike 7", "lay school")
-    assert (divinities(scene), scene.faces("slots")) == (["zeus"], ["2", "3"])
+    scene.play("activate 1", f"strike {place}", "lay school")
+    assert (divinities(scene), scene.faces("slots")) == (["zeus"], left)
+
+
+def test_by_ruling_zeus_leaves_no_mythology_token_either() -> None:
+    """Rules: P6.9, P7.2; ruling WD-1."""
+    scene = shrine(
+        rulings={"zeus-token": "discarded"},
+        age=1,
+        near="altar theater",
+        wonders=("divine-theater", ""),
+        coins=(40, 7),
+        decks="zeus hades",
+        slots="greek roman - - -",
+    )
+    scene.play("wonder divine-theater with altar", "search greek", "seen aphrodite", "call zeus", "top hades")
+    scene.play("strike 5", "lay press")
+    assert (scene.faces("slots"), counter(scene, "mythology:roman")) == (["greek"], 0)
 
 
 def test_zeus_can_take_a_mythology_token_in_age_one() -> None:

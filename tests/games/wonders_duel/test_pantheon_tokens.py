@@ -51,8 +51,10 @@ def test_five_of_ten_mythology_tokens_lie_on_cards_of_age_one() -> None:
     assert list(GAME.weights(scene.state)) == [2, 2, 1, 2, 2]
     scene.play("mythology greek")
     assert "mythology greek" not in scene.offers
+    assert list(GAME.weights(scene.state)) == [2] * 4
     scene.play("mythology roman", "mythology egyptian", "mythology roman")
     assert slots(scene) == {3: "greek", 5: "greek", 10: "roman", 12: "egyptian", 14: "roman"}
+    assert not scene.offers[0].startswith("mythology"), "there are five"
 
 
 def test_with_agora_other_cards_are_marked() -> None:
@@ -277,3 +279,23 @@ def test_what_is_drawn_for_enki_is_two_tokens_of_the_box() -> None:
     until(scene, "enki")
     drawn = {int(GAME.sample(scene.state, SeededChance(seed))) for seed in range(300)}
     assert drawn == {int(action) for action in GAME.legal(scene.state)}
+
+
+@pytest.mark.parametrize(
+    ("freed", "cover", "value", "left"),
+    [(6, 11, "2", {9: "3", 11: "4"}), (8, 12, "3", {7: "2", 11: "4"}), (10, 14, "4", {7: "2", 9: "3"})],
+)
+def test_each_offering_goes_to_who_frees_its_card(
+    freed: int, cover: int, value: str, left: dict[int, str]
+) -> None:
+    """Rules: P3.1, P3.7."""
+    scene = thin_out(shrine(slots="2 3 4"), freed, cover)
+    scene.play(discarding(scene))
+    assert (divinities(scene), slots(scene)) == ([value], left)
+
+
+def test_a_marked_card_without_its_token_gives_nothing() -> None:
+    """Rules: P3.1."""
+    scene = thin_out(shrine(slots="- 3 4"), 6, 11)
+    scene.play(discarding(scene))
+    assert (divinities(scene), scene.offers[0].split()[0]) == ([], "lay")
