@@ -205,10 +205,11 @@ def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> No
 
 def test_a_card_freed_by_turn_of_events_gives_its_token_at_once() -> None:
     """Rules: P3.1, P3.7, A20.9."""
-    scene = thin_out(shrine(BOTH, slots="2 3 4", plots=("turn-of-events+", "")), 7, 13)
+    scene = shrine(BOTH, slots="2 3 -", offerings=("4", ""), plots=("turn-of-events+", ""))
+    thin_out(scene, 7, 13)
     scene.play("trigger 1 turn-of-events")
     scene.play(scene.offers[0])
-    assert (divinities(scene), scene.offers[0].split()[0]) == (["2"], "lay")
+    assert (divinities(scene), scene.offers[0].split()[0]) == (["2", "4"], "lay")
     scene.play(scene.offers[0])
     assert "pass" in scene.offers, "the second discard comes after that"
 
