@@ -95,6 +95,8 @@ def test_one_divinity_goes_to_a_space_and_the_other_back_on_top() -> None:
     )
     assert scene.offers == ["seen aphrodite", "seen hades", "seen zeus"]
     scene.play("seen zeus")
+    assert scene.heard(0) == ["P3.2 Two looks at one Greek divinity."]
+    assert scene.heard(1)[1:] == ["P3.2 It is Zeus."]
     assert scene.offers == ["seen aphrodite", "seen hades"]
     scene.play("seen hades", "settle hades 2")
     assert scene.faces("pantheon", 1) == ["", "hades", "", "", "", ""]
