@@ -68,3 +68,38 @@ def test_a_strength_is_a_bar_that_warms_as_it_fills() -> None:
     assert bar(3, 8).plain == "■■■□□□□□ 3"
     assert bar(11, 8).plain == "■■■■■■■■ 11"
     assert [bar(strength, 8).spans[0].style for strength in (3, 7, 8, 9)] == [GOOD, WARM, WARM, BAD]
+
+
+def pantheon_of_duel(*words: str) -> Match[Any]:
+    """A match with the Pantheon, played until one of these actions may be taken."""
+    game = find_game("wonders_duel")
+    match = Match(game, game.agree(2, {"mode": "pantheon"}), SeededChance(3))
+    while not any(line.startswith(words) for line in _lines(match)):
+        match.play(match.legal()[0])
+    return match
+
+
+def _lines(match: Match[Any]) -> list[str]:
+    return [match.game.to_text(match.state, action, match.actor) for action in match.legal()]
+
+
+def test_who_places_a_divinity_sees_what_the_free_spaces_will_cost() -> None:
+    match = pantheon_of_duel("settle")
+    rows = [" ".join(line.split()) for line in drawn(match, int(match.actor)).splitlines()]
+    assert {"cost Ada 3 4 5 6 7 8", "cost Ben 8 7 6 5 4 3"} <= set(rows)
+
+
+def test_known_cards_of_a_deck_have_their_names_and_others_none() -> None:
+    match = pantheon_of_duel("settle")
+    seat = int(match.actor)
+    names = {line.split()[1].capitalize() for line in _lines(match)}
+    decks = {at: next(x for x in drawn(match, at).splitlines() if x.startswith("decks")) for at in (0, 1)}
+    assert all(name in decks[seat] for name in names)
+    assert not any(name in decks[1 - seat] for name in names)
+
+
+def test_an_empty_space_of_the_open_pantheon_has_no_cost() -> None:
+    match = pantheon_of_duel("activate")
+    match.play(next(a for a, line in zip(match.legal(), _lines(match), strict=True) if line[:3] == "act"))
+    rows = {line.split()[1]: line.split()[2:] for line in drawn(match, 0).splitlines() if " cost " in line}
+    assert {name: len(row) for name, row in rows.items()} == {"Ada": 5, "Ben": 5}

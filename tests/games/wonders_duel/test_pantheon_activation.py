@@ -223,3 +223,46 @@ def test_with_all_decks_empty_the_gate_does_nothing() -> None:
     """Rules: P6.16, P5.7."""
     everybody = " ".join(divinity.word for divinity in DIVINITIES)
     assert shrine(coins=(16, 7), owned=("", everybody)).play("activate 6").actor == 1
+
+
+def test_the_gate_tells_all_that_it_was_opened_and_one_what_it_shows() -> None:
+    """What was shown cannot be taken back, even if the other player had seen it before.
+
+    Rules: P6.16, P3.2; ruling WD-39.
+    """
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars").play("activate 6")
+    mythologies = ["Mesopotamian", "Phoenician", "Greek", "Egyptian", "Roman"]
+    looks = [f"P3.2 One looks at one {word} divinity." for word in mythologies]
+    assert scene.heard(1) == ["B3.1 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
+    names = ["Ishtar", "Tanit", "Hades", "Ra", "Mars"]
+    assert scene.heard(0)[3::2] == [f"P3.2 It is {name}." for name in names]
+    assert scene.logs[0].discloses()
+    scene.play("enki none", "call ra")
+    assert scene.heard(1) == ["P5.7 One activates Ra."]
+
+
+def test_a_deck_searched_is_shown_to_one_player() -> None:
+    """Rules: P7.2, P3.2."""
+    scene = shrine(
+        near="walls brewery", coins=(60, 7), wonders=("divine-theater", ""), decks="mars minerva neptune"
+    )
+    scene.play("wonder divine-theater with walls", "search roman")
+    look = "P3.2 One looks at one Roman divinity."
+    assert scene.heard(1)[-4:] == ["P7.2 One searches the Roman deck.", look, look, look]
+    assert [line for line in scene.heard(0) if "It is" in line] == [
+        "P3.2 It is Mars.",
+        "P3.2 It is Minerva.",
+        "P3.2 It is Neptune.",
+    ]
+    assert scene.logs[1].discloses()
+    scene.play("call mars", "top neptune")
+    assert scene.heard(1)[-2:] == [
+        "P7.2 One puts the Roman cards back.",
+        "B8.1 One moves the pawn 2 spaces on.",
+    ]
+
+
+def test_what_costs_nothing_with_offerings_is_still_an_activation() -> None:
+    """Rules: P5.6, P5.7."""
+    scene = shrine(spaces="tanit", offerings=("3", ""), coins=(0, 7)).play("activate 1 with 3")
+    assert (scene.coins(), divinities(scene), scene.actor) == (12, ["tanit"], 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.tables import TOKEN_WORDS
-from tests.games.wonders_duel.shrine import counter, divinities, shrine
+from tests.games.wonders_duel.shrine import counter, divinities, shrine, thin_out
 from tests.games.wonders_duel.table import opening
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -201,3 +201,53 @@ def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> No
     scene.play("activate 6", "enki masonry theology", "call tanit")
     masonry, theology = (1 << TOKEN_WORDS.index(word) for word in ("masonry", "theology"))
     assert int(scene.state.doubt) & (masonry | theology) == 0
+
+
+def test_a_card_freed_by_turn_of_events_gives_its_token_at_once() -> None:
+    """Rules: P3.1, P3.7, A20.9."""
+    scene = shrine(BOTH, slots="2 3 -", offerings=("4", ""), plots=("turn-of-events+", ""))
+    thin_out(scene, 7, 13)
+    scene.play("trigger 1 turn-of-events")
+    scene.play(scene.offers[0])
+    assert (divinities(scene), scene.offers[0].split()[0]) == (["2", "4"], "lay")
+    scene.play(scene.offers[0])
+    assert "pass" in scene.offers, "the second discard comes after that"
+
+
+def test_hades_may_bring_back_a_senator() -> None:
+    """Rules: P6.8; ruling WD-12."""
+    scene = shrine(BOTH, spaces="- hades", near="politician-left walls", coins=(7, 9))
+    scene.play("discard politician-left 23").draw().play("activate 2")
+    assert scene.offers == ["choose politician-left"]
+    scene.play("choose politician-left")
+    assert {"place 1", "place 2"} <= set(scene.offers)
+
+
+def test_a_wonder_that_isis_builds_is_taxed_like_any_other() -> None:
+    """Rules: P6.11, A17.4; ruling WD-26."""
+    scene = shrine(
+        BOTH,
+        spaces="isis",
+        near="walls",
+        wonders=("pyramids", ""),
+        discarded="altar",
+        decrees="tax-wonder ? tax-green ? tax-red ?",
+        cubes=("", "1"),
+    )
+    scene.play("activate 1", "pick pyramids", "choose altar")
+    assert scene.coins(1) == 9
+
+
+def test_the_snake_is_no_second_symbol_for_the_owner_of_its_card() -> None:
+    """Rules: P6.3, A20.18; ruling WD-19."""
+    scene = shrine(
+        BOTH,
+        near="walls",
+        cities=("apothecary", "school workshop"),
+        owned=("nisaba", ""),
+        snake="school",
+        plots=("coercion+", ""),
+    )
+    scene.play("trigger 1 coercion", "swap workshop for apothecary")
+    assert scene.actor == 1
+    assert scene.offers[0].startswith("token"), "his two wheels are a pair"

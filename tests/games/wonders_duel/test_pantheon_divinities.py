@@ -4,7 +4,7 @@ import pytest
 
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES
 from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
 from tests.games.wonders_duel.shrine import costs, counter, divinities, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -62,6 +62,7 @@ def test_nisaba_copies_the_symbol_of_a_green_card_of_the_opponent() -> None:
     assert scene.offers == ["choose school", "choose library"]
     wheel = scene.copy().play("choose school")
     assert {"symbol:quill", "symbol:wheel"} <= set(wheel.zone("city:0").marks)
+    assert wheel.heard() == ["P6.3 One lays the snake token on School."]
     assert wheel.zone("divinities:0").marks == ("snake:school",)
     assert wheel.actor == 1
     pair = scene.play("choose library")
@@ -84,6 +85,7 @@ def test_astarte_has_seven_coins_of_her_own() -> None:
     """Rules: P6.4, P9.2."""
     scene = shrine(spaces="astarte", coins=(3, 7)).play("activate 1")
     assert (scene.coins(), counter(scene, "astarte")) == (0, 7)
+    assert scene.heard()[1:] == ["P5.7 One activates Astarte.", "P6.4 7 coins lie on One's Astarte."]
     assert scene.points()["divinities"] == 7
     assert "coins" not in scene.points()
 
@@ -186,11 +188,30 @@ def test_zeus_takes_the_token_of_the_card_he_strikes() -> None:
     assert scene.play("lay school").discards == ["school"]
 
 
-def test_by_ruling_that_token_goes_to_the_box() -> None:
+@pytest.mark.parametrize(
+    ("place", "left"), [(7, ["2", "3"]), (9, ["4", "3"]), (11, ["4", "2"]), (8, ["4", "2", "3"])]
+)
+def test_by_ruling_that_token_goes_to_the_box(place: int, left: list[str]) -> None:
     """Rules: P6.9; ruling WD-1."""
     scene = shrine(rulings={"zeus-token": "discarded"}, spaces="zeus", slots="4 2 3", near="walls brewery")
-    scene.play("activate 1", "strike 7", "lay school")
-    assert (divinities(scene), scene.faces("slots")) == (["zeus"], ["2", "3"])
+    scene.play("activate 1", f"strike {place}", "lay school")
+    assert (divinities(scene), scene.faces("slots")) == (["zeus"], left)
+
+
+def test_by_ruling_zeus_leaves_no_mythology_token_either() -> None:
+    """Rules: P6.9, P7.2; ruling WD-1."""
+    scene = shrine(
+        rulings={"zeus-token": "discarded"},
+        age=1,
+        near="altar theater",
+        wonders=("divine-theater", ""),
+        coins=(40, 7),
+        decks="zeus hades",
+        slots="greek roman - - -",
+    )
+    scene.play("wonder divine-theater with altar", "search greek", "seen aphrodite", "call zeus", "top hades")
+    scene.play("strike 5", "lay press")
+    assert (scene.faces("slots"), counter(scene, "mythology:roman")) == (["greek"], 0)
 
 
 def test_zeus_can_take_a_mythology_token_in_age_one() -> None:
@@ -299,6 +320,10 @@ def test_the_pawn_halts_before_minerva(guard: int, pawn: int, stops_at: int, sta
     """Rules: P6.14."""
     scene = shrine(spaces="mars", pawn=pawn, guard=guard).play("activate 1")
     assert (scene.pawn, scene.reason) == (stops_at, "")
+    moved = [line for line in scene.heard() if line.startswith("B8.1")]
+    assert len(moved) == (stops_at != pawn), "nothing is said of no space"
+    assert ("P6.14 Minerva's pawn stops One and is gone." in scene.heard()) != stays
+    assert not any(line.startswith("B8.3") for line in scene.heard()), "it enters no zone"
     assert any(piece.id == "minerva" for piece in scene.zone("pantheon").pieces) == stays
 
 
@@ -333,3 +358,32 @@ def test_neptune_discards_the_only_token_left() -> None:
     assert shrine(spaces="neptune", war_tokens=0).play("activate 1").actor == 1
     scene = shrine(rulings={"lone-token": "nothing"}, spaces="neptune", war_tokens=0b1001).play("activate 1")
     assert scene.actor == 0
+
+
+def test_theology_gives_another_turn_for_a_wonder_that_isis_builds() -> None:
+    """Rules: P6.11, B12.5."""
+    for tokens, actor in (("theology", 0), ("", 1)):
+        scene = shrine(spaces="isis", wonders=("pyramids", ""), discarded="altar", tokens=(tokens, ""))
+        assert scene.play("activate 1", "pick pyramids", "choose altar").actor == actor
+
+
+def test_zeus_called_with_the_last_card_strikes_nothing() -> None:
+    """Rules: P6.9, P7.2."""
+    scene = shrine(last="walls", wonders=("divine-theater", ""), coins=(60, 7), decks="zeus hades", pawn=1)
+    scene.play("wonder divine-theater with walls", "search greek", "seen aphrodite", "call zeus", "top hades")
+    assert scene.offers == ["start 1", "start 2"]
+
+
+@pytest.mark.parametrize("token", range(4))
+def test_by_ruling_any_single_military_token_stays(token: int) -> None:
+    """Rules: P6.15; ruling WD-15."""
+    scene = shrine(rulings={"lone-token": "nothing"}, spaces="neptune", war_tokens=1 << token)
+    assert (scene.play("activate 1").actor, scene.war_tokens) == (1, 1 << token)
+
+
+def test_isis_may_use_any_card_of_the_discard_pile() -> None:
+    """Rules: P6.11."""
+    first = WORDS[SPLIT]
+    for word in ("lumber-yard", first):
+        scene = shrine(age=3, near="arena port", spaces="isis", wonders=("sphinx", ""), discarded=word)
+        assert scene.play("activate 1", "pick sphinx").offers == [f"choose {word}"]

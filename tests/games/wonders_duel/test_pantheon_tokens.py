@@ -1,11 +1,15 @@
 """Tokens on cards, the divinities they bring into the Pantheon, and how it opens in Age II."""
 
+from typing import Any
+
 import pytest
 
 from stoa.games.wonders_duel.components import STRUCTURES
 from stoa.games.wonders_duel.components_pantheon import SLOTS
 from stoa.games.wonders_duel.pantheon_state import UNSEEN_OFFERINGS, put_divine
 from stoa.games.wonders_duel.rules.numbers import DRAW_OFFERING
+from stoa.kernel.basics import CHANCE
+from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.shrine import counter, deck, divinities, shrine, thin_out
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -47,8 +51,10 @@ def test_five_of_ten_mythology_tokens_lie_on_cards_of_age_one() -> None:
     assert list(GAME.weights(scene.state)) == [2, 2, 1, 2, 2]
     scene.play("mythology greek")
     assert "mythology greek" not in scene.offers
+    assert list(GAME.weights(scene.state)) == [2] * 4
     scene.play("mythology roman", "mythology egyptian", "mythology roman")
     assert slots(scene) == {3: "greek", 5: "greek", 10: "roman", 12: "egyptian", 14: "roman"}
+    assert not scene.offers[0].startswith("mythology"), "there are five"
 
 
 def test_with_agora_other_cards_are_marked() -> None:
@@ -89,6 +95,8 @@ def test_one_divinity_goes_to_a_space_and_the_other_back_on_top() -> None:
     )
     assert scene.offers == ["seen aphrodite", "seen hades", "seen zeus"]
     scene.play("seen zeus")
+    assert scene.heard(0) == ["P3.2 Two looks at one Greek divinity."]
+    assert scene.heard(1)[1:] == ["P3.2 It is Zeus."]
     assert scene.offers == ["seen aphrodite", "seen hades"]
     scene.play("seen hades", "settle hades 2")
     assert scene.faces("pantheon", 1) == ["", "hades", "", "", "", ""]
@@ -214,3 +222,82 @@ def test_an_offering_that_nobody_has_seen_is_drawn_from_those_left() -> None:
     assert scene.offers == ["offering 2", "offering 4"]
     scene.play("offering 4")
     assert scene.faces("divinities:1", 1) == ["4"]
+
+
+def test_what_a_token_shows_cannot_be_taken_back() -> None:
+    """The other player knew the cards; who draws them now sees them for the first time.
+
+    Rules: P3.2.
+    """
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades aphrodite")
+    scene.play("discard altar", "discard theater")
+    look = "P3.2 Two looks at one Greek divinity."
+    assert [line for line in scene.heard(0) if line.startswith("P3.2")] == [look, look]
+    assert [line for line in scene.heard(1) if "It is" in line] == ["P3.2 It is Hades.", "P3.2 It is Zeus."]
+    assert scene.logs[1].discloses()
+
+
+def opened(**rest: Any) -> tuple[Scene, set[str]]:
+    """Age II up to its first turn, and the kinds of draws that led there."""
+    scene = shrine(age=1, last="altar", pawn=1, **rest).play("discard altar", "start 1")
+    drawn = set()
+    while scene.actor == CHANCE:
+        drawn.add(scene.offers[0].split()[0])
+        scene.play(scene.offers[0])
+    return scene, drawn
+
+
+@pytest.mark.parametrize(
+    ("rest", "tokens"),
+    [
+        ({"spaces": "mars zeus tanit ra hades"}, 0),
+        ({"spaces": "mars zeus enki ra hades"}, 2),
+        ({"spaces": "ishtar enki mars zeus ra"}, 2),
+        ({"spaces": "nisaba ishtar enki mars zeus"}, 2),
+        ({"spaces": "mars zeus tanit ra hades", "owned": ("enki", "")}, 0),
+        ({"spaces": "mars zeus enki ra hades", "box": ""}, 0),
+        ({"spaces": "mars zeus enki ra hades", "box": "agriculture"}, 1),
+    ],
+)
+def test_tokens_are_drawn_only_for_an_enki_that_is_turned_up(rest: dict[str, Any], tokens: int) -> None:
+    """Rules: P4.3."""
+    scene, drawn = opened(**rest)
+    assert (len(scene.faces("enki")), "enki" in drawn) == (tokens, tokens > 0)
+
+
+@pytest.mark.parametrize("space", range(6))
+def test_the_gate_takes_whichever_space_is_left(space: int) -> None:
+    """Rules: P4.1."""
+    words = ["mars", "zeus", "tanit", "ra", "hades"]
+    scene, drawn = opened(spaces=" ".join([*words[:space], "-", *words[space:]]))
+    assert (scene.faces("pantheon").index("gate"), "gate" in drawn) == (space, False)
+
+
+def test_what_is_drawn_for_enki_is_two_tokens_of_the_box() -> None:
+    """Rules: P4.3."""
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play(
+        "discard altar", "start 1"
+    )
+    until(scene, "enki")
+    drawn = {int(GAME.sample(scene.state, SeededChance(seed))) for seed in range(300)}
+    assert drawn == {int(action) for action in GAME.legal(scene.state)}
+
+
+@pytest.mark.parametrize(
+    ("freed", "cover", "value", "left"),
+    [(6, 11, "2", {9: "3", 11: "4"}), (8, 12, "3", {7: "2", 11: "4"}), (10, 14, "4", {7: "2", 9: "3"})],
+)
+def test_each_offering_goes_to_who_frees_its_card(
+    freed: int, cover: int, value: str, left: dict[int, str]
+) -> None:
+    """Rules: P3.1, P3.7."""
+    scene = thin_out(shrine(slots="2 3 4"), freed, cover)
+    scene.play(discarding(scene))
+    assert (divinities(scene), slots(scene)) == ([value], left)
+
+
+def test_a_marked_card_without_its_token_gives_nothing() -> None:
+    """Rules: P3.1."""
+    scene = thin_out(shrine(slots="- 3 4"), 6, 11)
+    scene.play(discarding(scene))
+    assert (divinities(scene), scene.offers[0].split()[0]) == ([], "lay")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import Case
@@ -177,6 +178,31 @@ def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     assert faces(other_spies(), 1) == {"masonry"}
     assert faces(locker_draws(), 1) == box
     assert faces(locker_spies(), 1) == box - {"urbanism"}
+
+
+def doubts(scene: Scene, seat: int) -> set[frozenset[str]]:
+    """What seat 1 cannot exclude in the worlds that a seat imagines."""
+    masks = {int(world.state.doubt) for world in worlds(scene, seat, 300)}
+    return {frozenset(word for n, word in enumerate(TOKEN_WORDS) if mask >> n & 1) for mask in masks}
+
+
+def test_what_the_other_has_ruled_out_is_his_secret() -> None:
+    """Who locked a token knows that the other drew three, and which he kept; not which others he saw.
+
+    Rules: A20.6, B12.12; ruling WD-31.
+    """
+    box = {"architecture", "masonry", "philosophy", "theology", "urbanism", "corruption", "organized-crime"}
+    assert doubts(locked(), 0) == doubts(locked(), NOBODY) == {frozenset(box)}, "he has not looked yet"
+    assert doubts(other_kept(), 1) == {frozenset(box - {"architecture", "theology", "urbanism"})}
+    for seat in (0, NOBODY):
+        imagined = doubts(other_kept(), seat)
+        assert len(imagined) > 10
+        assert set.union(*(set(some) for some in imagined)) == box - {"theology"}
+    assert all("masonry" in some for some in doubts(other_kept(), 0))
+    for world in worlds(other_draws(), 0):
+        assert world.state.doubt & world.state.drawn_tokens == 0, "he sees these now"
+    assert len({int(world.state.drawn_tokens) for world in worlds(other_draws(), 0)}) > 5
+    assert doubts(locker_draws(), 0) == {frozenset(box)}, "who locked it has looked, not the other"
 
 
 def test_removed_cards_are_any_unseen_ones_to_the_other_player() -> None:

@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.voice import DIM, STRONG, WARM, Voice
+from stoa.kernel.messages import say
 from stoa.kernel.view import Piece, View, Zone
 
 
@@ -47,7 +48,7 @@ def pantheon(view: View, voice: Voice, seat: int) -> Group:
     lines = [_decks(view.zone("divinities"), voice)]
     enki = view.zone("enki")
     shown = [voice(piece.label) for piece in enki.pieces]
-    shown += [mark.removeprefix("shown:") for mark in enki.marks]
+    shown += [voice(say("token." + mark.removeprefix("shown:"))) for mark in enki.marks]
     if shown:
         lines.append(Text(f"on Enki   {', '.join(shown)}", WARM))
     return Group(
@@ -74,9 +75,14 @@ def _decks(zone: Zone, voice: Voice) -> Text:
         if piece.id == "called":
             text.append(f"called: {voice(piece.label)}  ", WARM)
             continue
-        cards = ", ".join("?" if mark == "unseen" else mark.split(":")[1] for mark in piece.marks) or "empty"
+        cards = ", ".join(_card(mark, voice) for mark in piece.marks) or "empty"
         text.append(f"{voice(piece.label)} ({cards})  ")
     return text
+
+
+def _card(mark: str, voice: Voice) -> str:
+    """A card of a deck: its name if it is known."""
+    return "?" if mark == "unseen" else voice(say("divinity." + mark.split(":")[1]))
 
 
 def _own(zone: Zone, voice: Voice, seat: int) -> Text:
@@ -86,9 +92,9 @@ def _own(zone: Zone, voice: Voice, seat: int) -> Text:
     numbers = {counter.id: counter for counter in zone.counters}
     for id, counter in numbers.items():
         if counter.value > 0 and id.startswith(("mythology:", "astarte:")):
-            names.append(f"{counter.value} {voice(counter.label)}")
+            names.append(f"{voice(counter.label)}: {counter.value}")
     hidden = numbers[f"offerings:{seat}"].value - sum(piece.back == "offering" for piece in zone.pieces)
     if hidden > 0:
-        names.append(f"{hidden} {voice(numbers[f'offerings:{seat}'].label)}")
+        names.append(f"{voice(numbers[f'offerings:{seat}'].label)}: {hidden}")
     text.append(", ".join(names) or "no divinities", DIM if not names else "")
     return text

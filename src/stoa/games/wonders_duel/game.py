@@ -143,7 +143,9 @@ class WondersDuel(Game[DuelState]):
         state.removed_known = unpacker.number()
         state.locked = unpacker.number()
         state.locker = unpacker.number()
+        state.suspected = unpacker.number()
         state.doubt = unpacker.number()
+        state.has_looked = unpacker.number()
 
     def seat_words(self, state: DuelState) -> list[Message]:
         return [say("seat.first"), say("seat.second")]

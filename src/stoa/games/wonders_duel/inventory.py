@@ -172,6 +172,8 @@ def _token_problems(state: DuelState) -> list[str]:
             problems.append(f"{TOKEN_WORDS[token]} is in {found} places")
     if state.locker != NONE and not has_bit(state.doubt, state.locked):
         problems.append("the locked token is thought impossible")
+    if state.doubt & ~state.suspected != 0:
+        problems.append("a token is suspected of which everybody knows that it is not locked")
     return problems
 
 

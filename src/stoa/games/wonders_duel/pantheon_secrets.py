@@ -79,7 +79,10 @@ def _redeal_enki(world: DuelState, viewer: i64, chance: Chance) -> None:
     some = min(ENKI_TOKENS, count(world.box_tokens))
     if known != 0 and some > 0:
         index = chance.below(choose(count(world.box_tokens), some))
-        lay_on_enki(world, nth_choice(world.box_tokens, some, index), known)
+        tokens = nth_choice(world.box_tokens, some, index)
+        lay_on_enki(world, tokens, known)
+        if world.locker != NONE and has_bit(known, 1 - world.locker):
+            world.doubt &= ~tokens
 
 
 def secret_tokens(state: DuelState, viewer: i64) -> i64:

@@ -75,9 +75,10 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
             known = face_for(state, viewer, track)
             label, back = divinity_name(known), MYTHOLOGIES[track // DIVINITIES_IN_DECK]
             face = "" if known == NONE else DIVINITY_WORDS[known]
-        marks: tuple[str, ...] = ("empty",)
-        if face or back:
-            marks = tuple(f"price:{seat}:{space_cost(state, seat, space)}" for seat in range(2))
+        marks: tuple[str, ...] = () if face or back else ("empty",)
+        if face or back or state.age < 2:
+            # What will lie on a free space is still to be chosen, by its cost too.
+            marks += tuple(f"price:{seat}:{space_cost(state, seat, space)}" for seat in range(2))
         pieces.append(Piece(space_piece(space), label, face, back, x=space, marks=marks))
     guard = divine(state, MINERVA)
     if guard != NONE:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64, u8
 
+from stoa.games.wonders_duel.actions import members
 from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import KEEP_PLOT, KEEP_TOKEN
@@ -46,10 +47,8 @@ def hidden_tokens(state: DuelState, viewer: i64) -> tuple[i64, i64, i64]:
 
 
 def suspects(state: DuelState, viewer: i64) -> i64:
-    """The tokens that may be the locked one for all the viewer knows; a spectator has looked at none."""
-    if viewer == 1 - state.locker:
-        return state.doubt
-    return state.box_tokens | state.drawn_tokens | BIT[state.locked]
+    """The tokens that may be the locked one for all the viewer knows; a spectator knows what all know."""
+    return state.doubt if viewer == 1 - state.locker else state.suspected
 
 
 def known_removed(state: DuelState, viewer: i64) -> list[i64]:
@@ -105,9 +104,22 @@ def _redeal_tokens(world: DuelState, seat: i64, chance: Chance) -> None:
         drawn = count(world.drawn_tokens)
         world.box_tokens |= world.drawn_tokens
         _redraw(world, drawn, chance)
-    if world.locker != NONE and seat != world.locker and seat != 1 - world.locker:
-        # What the opponent has looked at is unknown to a spectator.
-        world.doubt = world.box_tokens | world.drawn_tokens | BIT[world.locked]
+    if world.locker != NONE and seat != 1 - world.locker:
+        _redeal_doubt(world, chance)
+
+
+def _redeal_doubt(world: DuelState, chance: Chance) -> None:
+    """What the other seat saw of the box, it alone knows: it may have ruled out any token but the locked.
+
+    What it sees now, it rules out.
+    """
+    world.doubt = world.suspected
+    if world.has_looked == 1:
+        for token in members(world.suspected & ~BIT[world.locked]):
+            if chance.below(2) == 1:
+                world.doubt &= ~BIT[token]
+        if drawer_of(world, KEEP_TOKEN) == 1 - world.locker:
+            world.doubt &= ~world.drawn_tokens
 
 
 def _relock(world: DuelState, suspected: i64, chance: Chance) -> None:

@@ -89,6 +89,20 @@ DRAW: Final = 5
 """How the game ended."""
 
 
+def _slots(word: str) -> list[list[int]]:
+    """By Age, the places that begin with a token in a mode."""
+    slots = SLOTS.get(word)
+    return [[], list(slots.mythology), list(slots.offering), []] if slots else [[], [], [], []]
+
+
+# By mode.
+_MYTHOLOGY_SLOTS: Final[list[vec[i64]]] = [vec[i64](_slots(word)[1]) for word in MODE_WORDS]
+_OFFERING_SLOTS: Final[list[vec[i64]]] = [vec[i64](_slots(word)[2]) for word in MODE_WORDS]
+_MARKED: Final[list[vec[i64]]] = [
+    vec[i64]([sum(2**place for place in places) for places in _slots(word)]) for word in MODE_WORDS
+]
+
+
 class Box:
     """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
 
@@ -103,11 +117,9 @@ class Box:
         self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
         self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
         """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
-        slots = SLOTS.get(self.mode)
-        self.mythology_slots: vec[i64] = vec[i64](list(slots.mythology) if slots else [])
-        self.offering_slots: vec[i64] = vec[i64](list(slots.offering) if slots else [])
-        marked = [(), slots.mythology, slots.offering, ()] if slots else [(), (), (), ()]
-        self.marked: vec[i64] = vec[i64]([sum(2**place for place in places) for places in marked])
+        self.mythology_slots: vec[i64] = _MYTHOLOGY_SLOTS[MODE_WORDS.index(mode.word)]
+        self.offering_slots: vec[i64] = _OFFERING_SLOTS[MODE_WORDS.index(mode.word)]
+        self.marked: vec[i64] = _MARKED[MODE_WORDS.index(mode.word)]
         """By Age: the places that begin with a token, as bits."""
         self.wonders: i64 = sum(2**n for n, wonder in enumerate(WONDERS) if wonder.set in mode.sets)
         self.tokens: i64 = sum(2**n for n, token in enumerate(TOKENS) if token.set in mode.sets)
@@ -190,8 +202,12 @@ class DuelState(State):
         """The progress token that Obscurantism took from the box."""
         self.locker: i64 = NONE
         """Who knows which one it is."""
+        self.suspected: i64 = 0
+        """The tokens that may be that one for all that everybody knows."""
         self.doubt: i64 = 0
         """The tokens that the other seat cannot exclude."""
+        self.has_looked: i64 = 0
+        """1 if the other seat has looked into the box since, so that it may exclude more than all can."""
 
     def clone(self) -> "DuelState":
         """An equal, independent copy."""
@@ -224,7 +240,9 @@ class DuelState(State):
         other.removed_known = self.removed_known
         other.locked = self.locked
         other.locker = self.locker
+        other.suspected = self.suspected
         other.doubt = self.doubt
+        other.has_looked = self.has_looked
         return other
 
     def pack(self, packer: Packer) -> None:
@@ -260,7 +278,9 @@ class DuelState(State):
         packer.number(self.removed_known)
         packer.number(self.locked)
         packer.number(self.locker)
+        packer.number(self.suspected)
         packer.number(self.doubt)
+        packer.number(self.has_looked)
 
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""
@@ -316,17 +336,31 @@ class DuelState(State):
         return self.box.structures[self.age]
 
 
-def empty_table(box: Box) -> DuelState:
-    """A table on which nothing lies yet."""
+def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
+    """The marks of a table on which nothing lies yet."""
     marks = [NONE] * BASE_MARKS
-    hints = vec[i64]()
-    if box.agora:
+    if agora:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
         marks += [NONE] * PLOT_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
-        hints = vec[i64]([0] * (2 * PLOTS))
-    if box.pantheon:
+    if pantheon:
         marks += [NONE] * DIVINE_MARKS
-    state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), vec[u8](marks), hints)
+    return vec[u8](marks)
+
+
+_EMPTY: Final[list[vec[u8]]] = [
+    _empty_marks(False, False),
+    _empty_marks(True, False),
+    _empty_marks(False, True),
+    _empty_marks(True, True),
+]
+"""By expansions: without, with Agora, with Pantheon, with both."""
+_NO_HINTS: Final = vec[i64]([0] * (2 * PLOTS))
+
+
+def empty_table(box: Box) -> DuelState:
+    """A table on which nothing lies yet."""
+    hints = _NO_HINTS[:] if box.agora else vec[i64]()
+    state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), _EMPTY[2 * box.pantheon + box.agora][:], hints)
     for seat in range(2):
         state.put(seat, PRICES, BASE_PRICES)
     return state

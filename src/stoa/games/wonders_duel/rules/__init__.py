@@ -32,12 +32,12 @@ from stoa.games.wonders_duel.rules.pantheon_effects import (
     UnbuildWonder,
     UseWarToken,
 )
+from stoa.games.wonders_duel.rules.pantheon_looking import LookAtDivinity
 from stoa.games.wonders_duel.rules.pantheon_opening import EnkiOpen, OpenPantheon, PlaceGate
 from stoa.games.wonders_duel.rules.pantheon_tokens import (
     DrawOffering,
     LayMythology,
     LayOfferings,
-    LookAtDivinity,
     PlaceDivinity,
     TakeSlot,
 )

@@ -47,7 +47,7 @@ class Expansion:
         return False
 
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
-        """The coins for which the seat may build a card instead of paying its cost."""
+        """The coins for which the seat may build a card instead of paying its cost, where it has one."""
         return NO_PRICE
 
     def coins(self, state: DuelState, seat: i64) -> i64:
@@ -55,7 +55,7 @@ class Expansion:
         return 0
 
     def spend(self, state: DuelState, seat: i64, coins: i64) -> i64:
-        """The seat pays; what is not paid here comes from its treasure."""
+        """The seat pays something; what is not paid here comes from its treasure."""
         return coins
 
     def wonder_built(self, state: DuelState, seat: i64, effect: i64) -> None:

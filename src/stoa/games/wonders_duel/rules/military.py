@@ -27,6 +27,9 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     if state.box.is_extended:
         for expansion in EXPANSIONS:
             shields = expansion.shields(state, seat, shields, log)
+        if shields == 0:
+            # Stopped at once: it enters no zone.
+            return
     distance = (state.pawn if seat == 0 else -state.pawn) + shields
     if distance > CAPITAL:
         distance = CAPITAL

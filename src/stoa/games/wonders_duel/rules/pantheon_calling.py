@@ -41,6 +41,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     ORDER_DECK,
     RESOLVE_DIVINITY,
 )
+from stoa.games.wonders_duel.rules.pantheon_looking import look
 from stoa.games.wonders_duel.rules.pantheon_opening import (
     ENKI_CARD,
     ENKI_POOL,
@@ -49,8 +50,8 @@ from stoa.games.wonders_duel.rules.pantheon_opening import (
     tokens_for_enki,
     tokens_on_enki,
 )
-from stoa.games.wonders_duel.rules.pantheon_tokens import KINDS_OF_MYTHOLOGY, look
-from stoa.games.wonders_duel.rules.science import is_token_of, take_token, token_list
+from stoa.games.wonders_duel.rules.pantheon_tokens import KINDS_OF_MYTHOLOGY
+from stoa.games.wonders_duel.rules.science import is_token_of, look_into_box, rule_out, take_token, token_list
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
@@ -82,7 +83,7 @@ class ChooseEnki(Decision[DuelState]):
         token = first_argument(action)
         # Tokens that only one player has looked at never left the box.
         state.box_tokens = (state.box_tokens | tokens_on_enki(state)) & ~BIT[token]
-        state.doubt &= ~BIT[token]
+        rule_out(state, BIT[token])
         lay_on_enki(state, 0, 0)
         take_token(state, seat_of(frame), token, "P6.1", log)
 
@@ -100,7 +101,7 @@ class OpenGate(Automatic[DuelState]):
         seat = seat_of(frame)
         state.push(BEGIN_CALL, seat, BY_GATE)
         for track in callable_tracks(state, BY_GATE):
-            look(state, seat, track)
+            look(state, seat, track, log)
 
 
 def can_search(state: DuelState) -> bool:
@@ -133,12 +134,12 @@ class SearchDeck(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         mythology = first_argument(action)
-        state.push(BEGIN_CALL, seat, mythology)
-        for depth in range(deck_size(state, mythology)):
-            look(state, seat, track_at(state, mythology, DECK + depth))
         if log is not None:
             searched = say("deck.searched", seat=seat_name(seat), mythology=mythology_name(mythology))
-            log.tell(searched, "P7.2", [deck_piece(mythology)], True)
+            log.tell(searched, "P7.2", [deck_piece(mythology)])
+        state.push(BEGIN_CALL, seat, mythology)
+        for depth in range(deck_size(state, mythology)):
+            look(state, seat, track_at(state, mythology, DECK + depth), log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.search", seat=seat_name(seat_of(frame)))
@@ -220,11 +221,11 @@ class EnkiSecret(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         tokens = mask_argument(action)
+        # For all that the others know he has looked, even if Enki is not there.
+        look_into_box(state, seat, tokens)
         if tokens == 0:
             return
         lay_on_enki(state, tokens, BIT[seat])
-        if state.locker == 1 - seat:
-            state.doubt &= ~tokens
         if log is not None:
             names: list[Message] = [token_name(n) for n in range(32) if has_bit(tokens, n)]
             log.whisper(seat, say("enki.tokens", tokens=names), "P6.1", ["box"], True)
@@ -294,9 +295,8 @@ class OrderDeck(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         mythology = first_of(frame)
-        top = track_at(state, mythology, DECK)
-        lose_sight_of_deck(state, seat, mythology)
-        exchange_faces(state, top, track_of(state, first_argument(action)))
+        # Nobody else knows any of these cards since one of the deck was called.
+        exchange_faces(state, track_at(state, mythology, DECK), track_of(state, first_argument(action)))
         if log is not None:
             returned = say("deck.returned", seat=seat_name(seat), mythology=mythology_name(mythology))
             log.tell(returned, "P7.2", [deck_piece(mythology)])

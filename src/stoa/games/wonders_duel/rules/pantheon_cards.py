@@ -105,15 +105,21 @@ def add_activations(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
 
     Rules: P5.1, P5.2, P5.5, A15.2; ruling WD-40.
     """
-    if state.age < 2:
+    spaces = divine(state, TAKEN)
+    if state.age < 2 or spaces == 0:
         return listed
     coins = purse(state, seat)
     held = divine(state, OFFERINGS_OF + seat)
-    spaces = divine(state, TAKEN)
+    gate = divine(state, GATE)
+    discount: i64 = SANCTUARY_DISCOUNT if has_bit(state.of(seat, BUILT), SANCTUARY) else 0
     while spaces != 0:
         space = lowest(spaces)
         spaces &= spaces - 1
-        cost = space_cost(state, seat, space)
+        # As in `space_cost`, written out because it is asked in every turn.
+        cost = _COSTS[space] if seat == 0 else _COSTS[SPACES - 1 - space]
+        if space == gate:
+            cost *= GATE_FACTOR
+        cost -= discount
         offerings: i64 = 0
         while True:
             if cost - _OFFERING_SUMS[offerings] <= coins:

@@ -27,6 +27,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     track_of,
 )
 from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN, PLACE_GATE
+from stoa.games.wonders_duel.rules.science import rule_out
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.basics import BIT, Action
@@ -116,7 +117,7 @@ class EnkiOpen(Draw[DuelState]):
         tokens = mask_argument(action)
         lay_on_enki(state, tokens, EVERYBODY)
         state.box_tokens &= ~tokens
-        state.doubt &= ~tokens
+        rule_out(state, tokens)
         if log is not None:
             names: list[Message] = [token_name(n) for n in range(32) if tokens >> n & 1 == 1]
             log.tell(say("enki.tokens", tokens=names), "P4.3", ["pantheon"], True)

@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import first_argument, pack, second_argument
-from stoa.games.wonders_duel.bits import count, lowest, pick
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components_pantheon import (
-    DIVINITIES_IN_DECK,
     MYTHOLOGIES,
     OFFERINGS,
     SPACES,
@@ -19,12 +18,10 @@ from stoa.games.wonders_duel.pantheon_actions import (
     MYTHOLOGY,
     OFFERING,
     OFFERINGS_LAID,
-    SEEN,
     SETTLE,
 )
 from stoa.games.wonders_duel.pantheon_names import (
     deck_piece,
-    divinity_name,
     mythology_name,
     offering_name,
     space_name,
@@ -44,23 +41,21 @@ from stoa.games.wonders_duel.pantheon_state import (
     divine,
     exchange_faces,
     free_spaces,
-    learn,
     lose_sight,
     put_divine,
     take_space,
     track_at,
     track_of,
-    unseen_of,
 )
 from stoa.games.wonders_duel.rules.numbers import (
     DRAW_OFFERING,
     LAY_MYTHOLOGY,
     LAY_OFFERINGS,
-    LOOK,
     OPEN_PANTHEON,
     PLACE_DIVINITY,
     TAKE_SLOT,
 )
+from stoa.games.wonders_duel.rules.pantheon_looking import look
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import CHAIN_WORDS, NONE
@@ -74,8 +69,6 @@ from stoa.kernel.step import Automatic, Decision, Draw
 
 MYTHOLOGY_POOL: Final = 40
 OFFERING_POOL: Final = 41
-DIVINITY_POOL: Final = 44
-"""The number of the first mythology's deck; the other decks follow."""
 
 KINDS_OF_MYTHOLOGY: Final = 5
 MYTHOLOGY_SLOTS: Final = 5
@@ -274,53 +267,8 @@ def take_mythology(state: DuelState, seat: i64, mythology: i64, log: Log | None)
     state.push(PLACE_DIVINITY, seat, mythology)
     second = track_at(state, mythology, DECK + 1)
     if second != NONE:
-        look(state, seat, second)
-    look(state, seat, top)
-
-
-def look(state: DuelState, seat: i64, track: i64) -> None:
-    """The seat looks at a card of a deck; if nobody has done so before, chance says which it is.
-
-    Rules: P2.2, P3.2.
-    """
-    if divine(state, FACE + track) == NONE:
-        state.push(LOOK, seat, track)
-    else:
-        learn(state, seat, track)
-
-
-class LookAtDivinity(Draw[DuelState]):
-    """A card of a deck is seen for the first time, by one player. The argument is its track.
-
-    Rules: P2.2, P3.2, P6.16, P7.2.
-    """
-
-    def pool(self, state: DuelState, frame: i64) -> i64:
-        return DIVINITY_POOL + first_of(frame) // DIVINITIES_IN_DECK
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64](capacity=DIVINITIES_IN_DECK)
-        unseen = unseen_of(state, first_of(frame) // DIVINITIES_IN_DECK)
-        while unseen != 0:
-            listed = append(listed, pack(SEEN, lowest(unseen)))
-            unseen &= unseen - 1
-        return listed
-
-    def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
-        unseen = unseen_of(state, first_of(frame) // DIVINITIES_IN_DECK)
-        return pack(SEEN, pick(unseen, chance.below(count(unseen), self.pool(state, frame))))
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        seat = seat_of(frame)
-        track = first_of(frame)
-        put_divine(state, FACE + track, first_argument(action))
-        learn(state, seat, track)
-        if log is not None:
-            mythology = track // DIVINITIES_IN_DECK
-            looked = say("divinity.looked", seat=seat_name(seat), mythology=mythology_name(mythology))
-            log.tell(looked, "P3.2", [deck_piece(mythology)], True)
-            seen = say("divinity.seen", divinity=divinity_name(first_argument(action)))
-            log.whisper(seat, seen, "P3.2", [deck_piece(mythology)], True)
+        look(state, seat, second, log)
+    look(state, seat, top, log)
 
 
 class PlaceDivinity(Decision[DuelState]):

@@ -45,6 +45,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     TAKE_TOKEN,
     TAKE_WONDER,
 )
+from stoa.games.wonders_duel.rules.science import look_into_box
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate
 from stoa.games.wonders_duel.state import TREASURE, DuelState
 from stoa.games.wonders_duel.tables import BLUE, CURIA_COINS, YELLOW
@@ -113,8 +114,7 @@ def ask(state: DuelState, seat: i64, effect: i64) -> None:
     elif effect == EFFECT_REMOVED:
         state.push(DRAW_REMOVED, seat)
     elif effect == EFFECT_TAKE_TOKEN:
-        if state.locker == 1 - seat:
-            state.doubt &= ~state.box_tokens
+        look_into_box(state, seat, state.box_tokens)
         state.push(TAKE_TOKEN, seat)
     elif effect == EFFECT_DISCARD_AVAILABLE:
         state.push(DISCARD_AVAILABLE, seat, 0)

@@ -19,7 +19,7 @@ from stoa.games.wonders_duel.rules.ending import win
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_TOKEN, KEEP_TOKEN
 from stoa.games.wonders_duel.state import PROGRESS, SCIENCE, SCIENTIFIC, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import AGRICULTURE_BIT, LAW, LAW_BIT, NONE, URBANISM_BIT
+from stoa.games.wonders_duel.tables import AGRICULTURE_BIT, LAW, LAW_BIT, URBANISM_BIT
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
@@ -62,6 +62,25 @@ def take_token(state: DuelState, seat: i64, token: i64, rule: str, log: Log | No
         gain_coins(state, seat, URBANISM_COINS, "B12.4", log)
     elif BIT[token] == LAW_BIT:
         gain_symbol(state, seat, LAW, log)
+
+
+def look_into_box(state: DuelState, seat: i64, tokens: i64) -> None:
+    """The seat sees tokens of the box in secret; if its opponent has locked one, it is none of these.
+
+    Rules: B12.12, A20.6; ruling WD-31.
+    """
+    if state.locker == 1 - seat:
+        state.doubt &= ~tokens
+        state.has_looked = 1
+
+
+def rule_out(state: DuelState, tokens: i64) -> None:
+    """Everybody sees tokens of the box, so that none of them has been locked.
+
+    Rules: A20.6; ruling WD-31.
+    """
+    state.doubt &= ~tokens
+    state.suspected &= ~tokens
 
 
 def token_list(tokens: i64) -> vec[i64]:
@@ -134,8 +153,7 @@ class DrawTokens(Draw[DuelState]):
         drawn = mask_argument(action)
         state.drawn_tokens = drawn
         state.box_tokens &= ~drawn
-        if state.locked != NONE and state.locker != seat:
-            state.doubt &= ~drawn
+        look_into_box(state, seat, drawn)
         state.push(KEEP_TOKEN, seat)
         if log is not None:
             log.tell(
@@ -161,8 +179,7 @@ class KeepToken(Decision[DuelState]):
         token = first_argument(action)
         state.box_tokens |= state.drawn_tokens & ~BIT[token]
         state.drawn_tokens = 0
-        if state.locked != NONE:
-            state.doubt &= ~BIT[token]
+        rule_out(state, BIT[token])
         take_token(state, seat_of(frame), token, "B12.12", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:

@@ -113,8 +113,8 @@ class TakeTurn(Decision[DuelState]):
         choices = cities[base + CHOICES]
         is_plain = cities[base + PERKS] == 0
         if state.box.is_extended:
-            coins = purse(state, seat)
             for expansion in EXPANSIONS:
+                coins += expansion.coins(state, seat)
                 is_plain = is_plain and expansion.keeps_prices(state, seat)
         wonders = cities[base + UNBUILT]
         affordable: i64 = 0

@@ -16,7 +16,7 @@ from stoa.games.wonders_duel.names import (
     wonder_piece,
 )
 from stoa.games.wonders_duel.rules.city import discard, refresh_symbols
-from stoa.games.wonders_duel.rules.science import is_token_of, take_token, token_list
+from stoa.games.wonders_duel.rules.science import is_token_of, rule_out, take_token, token_list
 from stoa.games.wonders_duel.rules.senate import influence_changed, is_listed
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -128,6 +128,7 @@ class LockToken(Decision[DuelState]):
         state.locked = token
         if has_bit(state.box_tokens, token):
             state.locker = seat
+            state.suspected = state.box_tokens
             state.doubt = state.box_tokens
             state.box_tokens &= ~BIT[token]
             if log is not None:
@@ -160,7 +161,7 @@ class TakeToken(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         token = first_argument(action)
         state.box_tokens &= ~BIT[token]
-        state.doubt &= ~BIT[token]
+        rule_out(state, BIT[token])
         take_token(state, seat_of(frame), token, "A20.14", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:

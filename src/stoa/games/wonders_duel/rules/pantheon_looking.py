@@ -1,0 +1,80 @@
+"""Looking at divinities in their decks: one player sees a card, and nobody else."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.actions import first_argument, pack
+from stoa.games.wonders_duel.bits import count, lowest, pick
+from stoa.games.wonders_duel.components_pantheon import DIVINITIES_IN_DECK
+from stoa.games.wonders_duel.pantheon_actions import SEEN
+from stoa.games.wonders_duel.pantheon_names import deck_piece, divinity_name, mythology_name
+from stoa.games.wonders_duel.pantheon_state import FACE, divine, learn, put_divine, unseen_of
+from stoa.games.wonders_duel.rules.numbers import LOOK
+from stoa.games.wonders_duel.state import DuelState
+from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.basics import Action
+from stoa.kernel.chance import Chance
+from stoa.kernel.events import Log
+from stoa.kernel.messages import say, seat_name
+from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.step import Draw
+
+DIVINITY_POOL: Final = 44
+"""The number of the first mythology's deck; the other decks follow."""
+
+
+def look(state: DuelState, seat: i64, track: i64, log: Log | None) -> None:
+    """The seat looks at a card of a deck; if nobody has done so before, chance says which it is.
+
+    Rules: P2.2, P3.2.
+    """
+    if divine(state, FACE + track) == NONE:
+        state.push(LOOK, seat, track)
+    else:
+        learn(state, seat, track)
+        tell_look(state, seat, track, log)
+
+
+def tell_look(state: DuelState, seat: i64, track: i64, log: Log | None) -> None:
+    """All hear that the seat looked at a card, and it alone which one it is.
+
+    Rules: P3.2.
+    """
+    if log is None:
+        return
+    mythology = track // DIVINITIES_IN_DECK
+    looked = say("divinity.looked", seat=seat_name(seat), mythology=mythology_name(mythology))
+    log.tell(looked, "P3.2", [deck_piece(mythology)], True)
+    seen = say("divinity.seen", divinity=divinity_name(divine(state, FACE + track)))
+    log.whisper(seat, seen, "P3.2", [deck_piece(mythology)], True)
+
+
+class LookAtDivinity(Draw[DuelState]):
+    """A card of a deck is seen for the first time, by one player. The argument is its track.
+
+    Rules: P2.2, P3.2, P6.16, P7.2.
+    """
+
+    def pool(self, state: DuelState, frame: i64) -> i64:
+        return DIVINITY_POOL + first_of(frame) // DIVINITIES_IN_DECK
+
+    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
+        listed = vec[i64](capacity=DIVINITIES_IN_DECK)
+        unseen = unseen_of(state, first_of(frame) // DIVINITIES_IN_DECK)
+        while unseen != 0:
+            listed = append(listed, pack(SEEN, lowest(unseen)))
+            unseen &= unseen - 1
+        return listed
+
+    def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
+        unseen = unseen_of(state, first_of(frame) // DIVINITIES_IN_DECK)
+        return pack(SEEN, pick(unseen, chance.below(count(unseen), self.pool(state, frame))))
+
+    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        seat = seat_of(frame)
+        track = first_of(frame)
+        put_divine(state, FACE + track, first_argument(action))
+        learn(state, seat, track)
+        tell_look(state, seat, track, log)

@@ -1,0 +1,117 @@
+"""Calling divinities from their decks: what the Gate and the Divine Theater draw, show and leave unknown."""
+
+import pytest
+
+from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine, learn, track_of
+from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
+from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.chance import Chance
+from tests.games.wonders_duel.shrine import deck, shrine
+from tests.games.wonders_duel.table import GAME, Scene
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+CALLS = ["call enki", "call tanit", "call hades", "call ra", "call mars"]
+
+
+def at_the_gate(box: str | None = None) -> Scene:
+    """Seat 0 has opened the Gate, with Enki behind it."""
+    return shrine(coins=(16, 7), decks="enki tanit hades ra mars", box=box).play("activate 6")
+
+
+def test_without_tokens_in_the_box_enki_is_shown_without_any() -> None:
+    """Rules: P6.1, P5.7."""
+    scene = at_the_gate(box="")
+    assert scene.offers == CALLS
+    assert scene.play("call enki").actor == 1
+
+
+def test_with_one_token_in_the_box_enki_is_shown_with_it() -> None:
+    """Rules: P6.1."""
+    scene = at_the_gate(box="agriculture")
+    assert scene.offers == ["enki agriculture"]
+    scene.play("enki agriculture")
+    assert scene.zone("enki", 0).marks == ("shown:agriculture",)
+    assert scene.play("call enki").offers == ["token agriculture"]
+
+
+def test_nothing_is_drawn_for_enki_when_his_deck_is_empty() -> None:
+    """Rules: P6.1, P6.16; ruling WD-39."""
+    scene = shrine(coins=(16, 7), owned=("", "enki ishtar nisaba"), decks="astarte hades ra mars")
+    scene.play("activate 6")
+    assert scene.offers == ["call astarte", "call hades", "call ra", "call mars"]
+
+
+def test_the_tokens_shown_with_enki_are_told_to_one_player() -> None:
+    """Rules: P6.1; ruling WD-39."""
+    scene = at_the_gate().play("enki masonry theology")
+    assert scene.heard(0) == ["P6.1 On Enki lie Masonry, Theology."]
+    assert scene.heard(1) == scene.heard(NOBODY) == []
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars").play("activate 6", "enki none")
+    assert not any(line.startswith("P6.1 ") for line in scene.heard(0))
+    assert divine(scene.state, ENKI_KNOWN) == 0
+
+
+def test_tokens_that_were_only_shown_leave_no_trace() -> None:
+    """Rules: P6.1."""
+    state = at_the_gate().play("enki masonry theology", "call tanit").state
+    assert (divine(state, ENKI), divine(state, ENKI + 1), divine(state, ENKI_KNOWN)) == (NONE, NONE, 0)
+
+
+class Counting(Chance):
+    """Chance that counts what is drawn from the pool of Enki's tokens."""
+
+    def __init__(self) -> None:
+        self.draws = 0
+
+    def below(self, n: int, pool: int = 0, shuffle: int = 0) -> int:
+        self.draws += pool == ENKI_POOL
+        return 0
+
+
+@pytest.mark.parametrize("top", ["enki", "ishtar"])
+def test_as_much_is_drawn_whether_enki_is_there_or_not(top: str) -> None:
+    """Rules: P6.1; ruling WD-39."""
+    scene = shrine(coins=(16, 7), decks=f"{top} tanit hades ra mars").play("activate 6")
+    chance = Counting()
+    GAME.sample(scene.state, chance)
+    assert chance.draws == 1
+
+
+def known_to_the_other(scene: Scene, *words: str) -> Scene:
+    """The opponent knows where these divinities lie."""
+    for word in words:
+        learn(scene.state, scene.seat(1), track_of(scene.state, NUMBERS[word]))
+    return scene
+
+
+NUMBERS = {"aphrodite": 6, "hades": 7, "zeus": 8}
+
+
+def test_who_knew_the_deck_below_the_gates_card_still_does() -> None:
+    """Rules: P6.16."""
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades zeus aphrodite ra mars")
+    known_to_the_other(scene, "hades", "zeus")
+    scene.play("activate 6", "enki none", "call hades")
+    assert deck(scene, "greek", 1) == ("zeus", "aphrodite")
+
+
+@pytest.mark.parametrize("called", ["hades", "zeus", "aphrodite"])
+def test_who_knew_a_deck_that_is_searched_does_not_see_where_the_card_came_from(called: str) -> None:
+    """Rules: P7.2."""
+    scene = shrine(
+        near="walls brewery",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        decks="hades zeus aphrodite",
+        cities=("", "altar"),
+    )
+    known_to_the_other(scene, "hades", "zeus")
+    assert deck(scene, "greek", 1) == ("hades", "zeus", "aphrodite")
+    scene.play("wonder divine-theater with walls", "search greek", f"call {called}")
+    assert deck(scene, "greek", 1) == ("unseen", "unseen")
+    left = [word for word in NUMBERS if word != called]
+    scene.play(f"top {left[0]}")
+    assert deck(scene, "greek", 0) == tuple(left)
+    assert deck(scene, "greek", 1) == ("unseen", "unseen")

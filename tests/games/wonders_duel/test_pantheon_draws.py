@@ -1,0 +1,83 @@
+"""What chance draws for the Pantheon: each outcome as often as it should be, from a pool of its own."""
+
+from collections import Counter
+
+from stoa.games.wonders_duel.rules.pantheon_looking import DIVINITY_POOL
+from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
+from stoa.games.wonders_duel.rules.pantheon_tokens import MYTHOLOGY_POOL, OFFERING_POOL
+from stoa.kernel.basics import CHANCE
+from stoa.kernel.chance import Chance
+from tests.games.wonders_duel.shrine import shrine
+from tests.games.wonders_duel.table import GAME, Scene, opening
+
+
+class Given(Chance):
+    """Draws a given number and notes how it was asked for."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.asked = (0, 0)
+
+    def below(self, n: int, pool: int = 0, shuffle: int = 0) -> int:
+        self.asked = (n, pool)
+        return self.number
+
+
+def drawn(scene: Scene) -> tuple[int, dict[str, int]]:
+    """The pool, and how many of the numbers that can be drawn bring each outcome."""
+    asked = Given(0)
+    GAME.sample(scene.state, asked)
+    outcomes = [GAME.sample(scene.state, Given(number)) for number in range(asked.asked[0])]
+    return asked.asked[1], dict(Counter(GAME.to_text(scene.state, action, CHANCE) for action in outcomes))
+
+
+def until(scene: Scene, verb: str) -> Scene:
+    while not scene.offers[0].startswith(verb):
+        scene.play(scene.offers[0])
+    return scene
+
+
+def test_each_of_ten_mythology_tokens_is_as_likely_as_the_other() -> None:
+    """Rules: P1.3, P2.4."""
+    scene = until(opening("pantheon"), "mythology")
+    laid = {f"mythology {word}": 2 for word in ("mesopotamian", "phoenician", "greek", "egyptian", "roman")}
+    assert drawn(scene) == (MYTHOLOGY_POOL, laid)
+    scene.play("mythology greek", "mythology mesopotamian", "mythology greek")
+    del laid["mythology greek"]
+    assert drawn(scene) == (MYTHOLOGY_POOL, laid | {"mythology mesopotamian": 1})
+
+
+def test_the_offerings_lie_in_any_order() -> None:
+    """Rules: P2.5."""
+    scene = shrine(age=1, last="altar", pawn=1).play("discard altar", "start 1")
+    until(scene, "offerings")
+    assert drawn(scene) == (OFFERING_POOL, dict.fromkeys(scene.offers, 1))
+    assert len(scene.offers) == 6
+
+
+def test_each_unseen_card_of_a_deck_is_as_likely_as_the_other() -> None:
+    """Rules: P2.2, P3.2."""
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -").play(
+        "discard altar", "discard theater"
+    )
+    assert drawn(scene) == (DIVINITY_POOL + 2, {"seen aphrodite": 1, "seen hades": 1, "seen zeus": 1})
+    scene.play("seen hades")
+    assert drawn(scene) == (DIVINITY_POOL + 2, {"seen aphrodite": 1, "seen zeus": 1})
+
+
+def test_any_two_tokens_of_the_box_may_lie_on_enki() -> None:
+    """Rules: P4.3, P6.1."""
+    scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars").play("activate 6")
+    assert drawn(scene) == (ENKI_POOL, dict.fromkeys(scene.offers, 1))
+    assert len(scene.offers) == 28
+
+
+def test_age_three_begins_without_tokens_and_the_pantheon_stays_as_it_is() -> None:
+    """Rules: P2.5, P4.1."""
+    scene = shrine(age=2, last="walls", pawn=1, spaces="mars - zeus", gate=2).play("discard walls", "start 1")
+    kinds = set()
+    while scene.actor == CHANCE:
+        kinds.add(scene.offers[0].split()[0])
+        scene.play(scene.offers[0])
+    assert kinds == {"backs", "lay"}
+    assert (scene.faces("slots"), scene.faces("pantheon")[:3]) == ([], ["mars", "gate", "zeus"])
