@@ -282,6 +282,7 @@ SENTENCES: Final[dict[str, str]] = {
     "card.taken": "{seat} nimmt {card}.",
     "cards.swapped": "{seat} nimmt {card} und gibt {own}.",
     "wonder.built": "{seat} baut {wonder} mit {card}.",
+    "wonder.boxed": "Sieben Weltwunder sind gebaut. Zurück in die Schachtel: {wonder}.",
     "wonder.taken": "{seat} nimmt {wonder}.",
     "wonder.removed": "{seat} verliert {wonder}.",
     "paid": "{seat} zahlt {coins} {coins:Münze|Münzen}.",
@@ -362,6 +363,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ruling.conspirator": "Ob auf die Aktion eines Verschwörers verzichtet werden darf.",
     "ruling.senate-effects": "Ob auf das Setzen und Entfernen von Steinen durch Effekte verzichtet werden darf.",
     "ruling.curia-trigger": "Ob das Auslösen durch Curia Julia als das des Zuges zählt.",
+    "ruling.moved-decree": "Was einen verschobenen verdeckten Beschluss aufdeckt.",
     "ruling.tax": "Wann die Steuer-Beschlüsse gezahlt werden.",
     "ruling.free-conspirator": "Ob ein umsonst angeworbener Verschwörer den Zug des Beschlusses gibt.",
 }

@@ -282,6 +282,7 @@ SENTENCES: Final[dict[str, str]] = {
     "card.taken": "{seat} takes {card}.",
     "cards.swapped": "{seat} takes {card} and gives {own}.",
     "wonder.built": "{seat} builds {wonder} with {card}.",
+    "wonder.boxed": "Seven Wonders are built. Back to the box: {wonder}.",
     "wonder.taken": "{seat} takes {wonder}.",
     "wonder.removed": "{seat} loses {wonder}.",
     "paid": "{seat} pays {coins} {coins:coin|coins}.",
@@ -362,6 +363,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ruling.conspirator": "Whether a Conspirator's action may be forgone.",
     "ruling.senate-effects": "Whether placing and removing cubes by effects may be forgone.",
     "ruling.curia-trigger": "Whether Curia Julia's trigger counts as the one of the turn.",
+    "ruling.moved-decree": "What turns up a face-down Decree that has been moved.",
     "ruling.tax": "When tax Decrees are paid.",
     "ruling.free-conspirator": "Whether a Conspirator recruited for free gives the Decree's turn.",
 }
