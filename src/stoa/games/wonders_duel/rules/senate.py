@@ -127,21 +127,13 @@ def influence_changed(state: DuelState, entered: i64, log: Log | None) -> None:
     state.push(SETTLE_SENATE)
     for number in range(CHAMBERS):
         at = state.decree_at(number)
-        if state.decree(number) == NONE and is_turned_up(state, at, entered):
+        # Who enters a chamber without a master controls it, so control comes no later than a cube.
+        turns = controller(state, at) != NONE if state.box.control_reveals else has_bit(entered, at)
+        if turns and state.decree(number) == NONE:
             state.push(REVEAL_DECREE, 0, number)
     if state.depth == depth + 1:
         state.depth = depth
         settle(state, log)
-
-
-def is_turned_up(state: DuelState, chamber: i64, entered: i64) -> bool:
-    """Whether a face-down Decree in a chamber must be turned up now.
-
-    A cube that enters a chamber without a master always controls it, so control comes no later than a cube.
-
-    Rules: A7.10; ruling WD-25.
-    """
-    return controller(state, chamber) != NONE if state.box.control_reveals else has_bit(entered, chamber)
 
 
 def settle(state: DuelState, log: Log | None) -> None:

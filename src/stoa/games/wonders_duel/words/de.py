@@ -234,7 +234,8 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.shift": "{seat} legt einen Beschluss unter einen anderen.",
     # Was man tun kann.
     "do.build": "{card} für {price} bauen",
-    "do.discard": "{card} für Münzen abwerfen",
+    "do.recruit": "{card} für {price} anwerben",
+    "do.discard": "{card} für {coins} Münzen abwerfen",
     "do.take": "{card} nehmen",
     "do.wonder": "{wonder} für {price} bauen, mit {card}",
     "do.prepare": "{plot} (Verschwörung {number}) mit {card} vorbereiten",
@@ -253,7 +254,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.keep-hidden-top": "Eine behalten, die andere auf den Stapel",
     "do.keep-hidden-bottom": "Eine behalten, die andere unter den Stapel",
     "do.swap": "{card} nehmen, {own} geben",
-    "do.shift": "{decree} in {chamber} legen",
+    "do.shift": "{decree} aus {start} in {end} legen",
     "do.lock": "{token} sperren",
     "do.lock-hidden": "Ein Plättchen der Schachtel sperren",
     "do.waive-resource": "Einen Rohstoff erlassen, die Münzen zahlen",

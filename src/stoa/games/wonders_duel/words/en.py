@@ -234,7 +234,8 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.shift": "{seat} puts a Decree under another one.",
     # What can be done.
     "do.build": "Build {card} for {price}",
-    "do.discard": "Discard {card} for coins",
+    "do.recruit": "Recruit {card} for {price}",
+    "do.discard": "Discard {card} for {coins} coins",
     "do.take": "Take {card}",
     "do.wonder": "Build {wonder} for {price}, with {card}",
     "do.prepare": "Prepare {plot} (Conspiracy {number}) with {card}",
@@ -253,7 +254,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.keep-hidden-top": "Keep one, the other on top",
     "do.keep-hidden-bottom": "Keep one, the other at the bottom",
     "do.swap": "Take {card}, give {own}",
-    "do.shift": "Put {decree} into {chamber}",
+    "do.shift": "Put {decree} of {start} into {end}",
     "do.lock": "Lock {token}",
     "do.lock-hidden": "Lock a token of the box",
     "do.waive-resource": "Leave out a resource, pay the coins",
