@@ -74,10 +74,36 @@ def test_a_cube_that_leaves_a_tie_turns_a_moved_decree_up_unless_ruled_otherwise
     assert scene.control()[:2] == [1, 0]
 
 
-def test_the_eighth_wonder_is_told_to_go_to_the_box() -> None:
+@pytest.mark.parametrize("left", [0, 1])
+def test_the_eighth_wonder_is_told_to_go_to_the_box(left: int) -> None:
     """Rules: B6.2."""
     six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
-    scene = table(near="altar", built=six, wonders=("sphinx", "hanging-gardens"), coins=(40, 40))
+    wonders = ("sphinx hanging-gardens", "") if left == 0 else ("sphinx", "hanging-gardens")
+    scene = table(near="altar", built=six, wonders=wonders, coins=(40, 40))
     scene.play("wonder sphinx with altar")
     assert "B6.2 Seven Wonders are built. Back to the box: The Hanging Gardens." in scene.heard()
-    assert scene.faces("wonders:1") == ["great-lighthouse", "mausoleum", "piraeus"]
+    assert "hanging-gardens" not in scene.faces(f"wonders:{left}")
+
+
+def test_no_wonder_goes_to_the_box_when_none_is_left() -> None:
+    """Rules: B6.2, A20.10."""
+    six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
+    scene = table(near="altar", built=six, wonders=("sphinx", ""), coins=(40, 40))
+    scene.play("wonder sphinx with altar")
+    assert not [line for line in scene.heard() if line.startswith("B6.2")]
+
+
+@pytest.mark.parametrize("order", ["after-effects", "first"])
+def test_a_tax_is_paid_once_whenever_it_is_paid(order: str) -> None:
+    """Rules: A17.3, A17.4; ruling WD-26."""
+    for decree, line in (("tax-blue", "build altar"), ("tax-wonder", "wonder sphinx with altar")):
+        scene = table(
+            "agora",
+            near="altar",
+            wonders=("sphinx", ""),
+            coins=(40, 7),
+            decrees=f"{decree} ? ? ? ? ?",
+            cubes=("", "1"),
+            rulings={"tax": order},
+        )
+        assert scene.play(line).coins(1) == 8

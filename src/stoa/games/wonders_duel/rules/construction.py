@@ -215,18 +215,15 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 
 
 def box_the_rest(state: DuelState, log: Log | None) -> None:
-    """The Wonder that nobody has built goes to the box.
+    """The Wonder that nobody has built goes to the box; there is none if one has been removed.
 
     Rules: B6.2.
     """
-    for seat in range(2):
-        rest = state.of(seat, UNBUILT)
-        state.put(seat, UNBUILT, 0)
-        while rest != 0:
-            if log is not None:
-                wonder = lowest(rest)
-                log.tell(say("wonder.boxed", wonder=wonder_name(wonder)), "B6.2", [])
-            rest &= rest - 1
+    rest = state.of(0, UNBUILT) | state.of(1, UNBUILT)
+    state.put(0, UNBUILT, 0)
+    state.put(1, UNBUILT, 0)
+    if log is not None and rest != 0:
+        log.tell(say("wonder.boxed", wonder=wonder_name(lowest(rest))), "B6.2", [])
 
 
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
