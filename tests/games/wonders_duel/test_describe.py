@@ -262,3 +262,36 @@ def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:
     """Rules: A20.6."""
     scene = triggered("obscurantism")
     assert {sentence(scene, "lock law", seat) for seat in (0, 1, NOBODY)} == {"Lock Law"}
+
+
+PROMPTS: list[tuple[Callable[[], Scene], str]] = [
+    (turn, "One: Age I, take a card and use it."),
+    (lambda: offered(), "One chooses a Wonder."),
+    (lambda: table(last="altar").play("discard altar"), "One chooses who begins Age II."),
+    (lambda: table(age=2, last="temple").play("discard temple"), "One chooses who begins Age III."),
+    (paying, "One chooses what the Decree waives for Forum."),
+    (politician, "One has 1 Senate action: place, move or pass."),
+    (
+        lambda: table("agora", near="politician-left", cities=("theater baths", "")).play(
+            "build politician-left 19"
+        ),
+        "One has 2 Senate actions: place, move or pass.",
+    ),
+]
+"""A situation and what is asked in it, of whom and for all to read."""
+
+
+@pytest.mark.parametrize(("build", "words"), PROMPTS, ids=name)
+def test_what_is_asked_is_told_to_all_alike(build: Callable[[], Scene], words: str) -> None:
+    """Rules: B2.2, B10.1, A7.6, A17.1."""
+    scene = build()
+    prompts = [GAME.prompt(scene.state, seat) for seat in (0, 1, NOBODY)]
+    assert {GAME.sentence(prompt, scene.names) for prompt in prompts} == {words}
+
+
+def test_what_was_drawn_is_named_only_to_who_is_asked_about_it() -> None:
+    """Rules: A8.3; ruling WD-33."""
+    scene = drawn()
+    asked = [GAME.sentence(GAME.prompt(scene.state, seat), scene.names) for seat in (0, 1, NOBODY)]
+    assert asked[0].startswith("You drew Coup, Treason:")
+    assert asked[1:] == ["One keeps one of two Conspiracies."] * 2

@@ -107,3 +107,17 @@ def test_a_tax_is_paid_once_whenever_it_is_paid(order: str) -> None:
             rulings={"tax": order},
         )
         assert scene.play(line).coins(1) == 8
+
+
+def test_a_decree_lowers_prices_in_a_game_with_the_gods_too() -> None:
+    """Rules: A17.1, P10.1."""
+    settings: dict[str, Any] = {"age": 3, "near": "pretorium", "coins": (0, 0)}
+    waived = table("agora+pantheon", decrees="waive-red ? ? ? ? ?", cubes=("1", ""), **settings)
+    assert "build pretorium" in waived.offers
+    assert "build pretorium" not in table("agora+pantheon", **settings).offers
+
+
+def test_it_is_told_why_a_card_cannot_be_built_in_a_game_with_the_gods_too() -> None:
+    """Rules: B2.3, P2.1."""
+    scene = table("pantheon", age=3, near="pretorium", coins=(0, 0))
+    assert scene.why_not("build pretorium") == ["B2.3 It costs 8; there are 0 coins."]
