@@ -177,6 +177,7 @@ def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     assert faces(other_kept(), NOBODY) == box - {"theology"}
     assert faces(other_spies(), 1) == {"masonry"}
     assert faces(locker_draws(), 1) == box
+    assert faces(locker_draws().play("token theology").draw(), 1) == box - {"theology"}
     assert faces(locker_spies(), 1) == box - {"urbanism"}
 
 

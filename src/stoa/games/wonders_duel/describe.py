@@ -53,10 +53,10 @@ from stoa.games.wonders_duel.names import (
     wonder_name,
     wonder_piece,
 )
-from stoa.games.wonders_duel.rules.costs import card_price, wonder_price
+from stoa.games.wonders_duel.rules.costs import card_price, discard_coins, wonder_price
 from stoa.games.wonders_duel.rules.numbers import BUILD_DISCARDED, BUILD_REMOVED, RAISE_WITH, REVEAL_CARD
 from stoa.games.wonders_duel.state import DRAWN, HAND, DuelState
-from stoa.games.wonders_duel.tables import AGE_START, NONE
+from stoa.games.wonders_duel.tables import AGE_START, FIRST_SENATOR, NONE
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
@@ -91,9 +91,10 @@ def _turn_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     card = card_name(state.card_at(first))
     seat = seat_of(state.top())
     if verb == BUILD:
-        return say("do.build", card=card, price=int(card_price(state, seat, state.card_at(first))))
+        word = "do.build" if state.card_at(first) < FIRST_SENATOR else "do.recruit"
+        return say(word, card=card, price=int(card_price(state, seat, state.card_at(first))))
     if verb == DISCARD:
-        return say("do.discard", card=card)
+        return say("do.discard", card=card, coins=int(discard_coins(state, seat)))
     if verb == TAKE:
         return say("do.take", card=card)
     if verb == WONDER:
@@ -130,7 +131,8 @@ def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     if verb == SWAP:
         return say("do.swap", card=card_name(first), own=card_name(second))
     if verb == SHIFT:
-        return say("do.shift", decree=decree_name(state.decree(first)), chamber=chamber_name(second))
+        start = chamber_name(state.decree_at(first))
+        return say("do.shift", decree=decree_name(state.decree(first)), start=start, end=chamber_name(second))
     if verb == LOCK:
         return say("do.lock-hidden") if is_hidden else say("do.lock", token=token_name(first))
     if verb == PAY:

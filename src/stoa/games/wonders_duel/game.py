@@ -44,6 +44,7 @@ RULINGS: Final = (
     Choice("conspirator", ("compulsory", "optional"), say("ruling.conspirator"), "A8.1"),
     Choice("senate-effects", ("compulsory", "optional"), say("ruling.senate-effects"), "A20.1"),
     Choice("curia-trigger", ("besides", "counts"), say("ruling.curia-trigger"), "A18.3"),
+    Choice("moved-decree", ("control", "cube"), say("ruling.moved-decree"), "A7.10"),
     Choice("tax", ("after-effects", "first"), say("ruling.tax"), "A17.3"),
     Choice("free-conspirator", ("again", "paid"), say("ruling.free-conspirator"), "A17.12"),
     Choice("zeus-token", ("taken", "discarded"), say("ruling.zeus-token"), "P6.9"),

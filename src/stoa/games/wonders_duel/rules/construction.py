@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from stoa.games.wonders_duel.actions import CHOOSE, first_argument, pack, verb_of
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
 from stoa.games.wonders_duel.rules.again import play_again
@@ -189,8 +190,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         args = say("wonder.built", seat=seat_name(seat), wonder=wonder_name(wonder), card=card_name(card))
         log.tell(args, "B2.6", [wonder_piece(wonder)])
     if wonders_built(state, 0) + wonders_built(state, 1) >= WONDER_LIMIT:
-        state.put(0, UNBUILT, 0)
-        state.put(1, UNBUILT, 0)
+        box_the_rest(state, log)
     if WONDER_AGAIN[wonder] != 0 or state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
         play_again(state)
     if state.box.tax_first:
@@ -212,6 +212,18 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         push_wonder_choice(state, seat, effect)
     if state.box.agora and not state.box.tax_first and state.ended == GOING_ON:
         pay_tax(state, TAX_WONDER, "A17.4", log)
+
+
+def box_the_rest(state: DuelState, log: Log | None) -> None:
+    """The Wonder that nobody has built goes to the box; there is none if one has been removed.
+
+    Rules: B6.2.
+    """
+    rest = state.of(0, UNBUILT) | state.of(1, UNBUILT)
+    state.put(0, UNBUILT, 0)
+    state.put(1, UNBUILT, 0)
+    if log is not None and rest != 0:
+        log.tell(say("wonder.boxed", wonder=wonder_name(lowest(rest))), "B6.2", [])
 
 
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:

@@ -5,7 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components import BASE_PRICE, FIXED_PRICE, WAIVED_UNITS
+from stoa.games.wonders_duel.components import (
+    BASE_PRICE,
+    DISCARD_COINS,
+    FIXED_PRICE,
+    SALVAGE_COINS,
+    WAIVED_UNITS,
+)
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.state import (
     CHAINS,
@@ -38,10 +44,12 @@ from stoa.games.wonders_duel.tables import (
     MASONRY_BIT,
     MIDDLE,
     NEED,
+    SALVAGE,
     SHARED_CHAINS,
     WAIVE_WONDER,
     WAIVES,
     WONDER_NEED,
+    YELLOW,
 )
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
@@ -269,6 +277,17 @@ def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
     if not waives(state, seat, card):
         return False
     return card_trade(state, seat, card, False) < COST[card] + card_trade(state, seat, card, True)
+
+
+def discard_coins(state: DuelState, seat: i64) -> i64:
+    """What the seat gets for discarding a card: two coins, one for each yellow card, two more by a Decree.
+
+    Rules: B2.4, A17.10.
+    """
+    coins = DISCARD_COINS + state.coloured(seat, YELLOW)
+    if state.cities[seat * WIDTH + PERKS] & SALVAGE != 0:
+        coins += SALVAGE_COINS
+    return coins
 
 
 def purse(state: DuelState, seat: i64) -> i64:

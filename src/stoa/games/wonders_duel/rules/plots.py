@@ -22,7 +22,6 @@ from stoa.games.wonders_duel.names import plot_name, plot_piece
 from stoa.games.wonders_duel.rules.effects import is_possible
 from stoa.games.wonders_duel.rules.numbers import END_TURN, KEEP_PLOT, RESOLVE
 from stoa.games.wonders_duel.rules.senate import is_listed
-from stoa.games.wonders_duel.rules.structure import turn_freed_cards
 from stoa.games.wonders_duel.state import (
     BOTTOM,
     DRAWN,
@@ -296,9 +295,9 @@ def may_trigger_unprepared(state: DuelState, seat: i64) -> bool:
 
 
 class TriggerUnprepared(Decision[DuelState]):
-    """Curia Julia: the player may trigger an unprepared Conspiracy; cards freed so far are turned first.
+    """Curia Julia: the player may trigger an unprepared Conspiracy.
 
-    Rules: A18.3; rulings WD-23, WD-24.
+    Rules: A18.3; ruling WD-23.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -310,7 +309,6 @@ class TriggerUnprepared(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         if verb_of(action) == TRIGGER:
             trigger(state, seat_of(frame), first_argument(action), "A18.3", log)
-            turn_freed_cards(state, seat_of(frame))
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.unprepared", seat=seat_name(seat_of(frame)))

@@ -47,6 +47,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 )
 from stoa.games.wonders_duel.rules.science import look_into_box
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate
+from stoa.games.wonders_duel.rules.structure import turn_freed_cards
 from stoa.games.wonders_duel.state import TREASURE, DuelState
 from stoa.games.wonders_duel.tables import BLUE, CURIA_COINS, YELLOW
 from stoa.kernel.events import Log
@@ -89,7 +90,9 @@ class Resolve(Automatic[DuelState]):
 def ask(state: DuelState, seat: i64, effect: i64) -> None:
     """Put the choice that an effect asks for on the agenda.
 
-    Rules: A10.1.
+    Turn of Events needs to see what is available, so cards freed so far are turned first.
+
+    Rules: A10.1, A20.9; ruling WD-24.
     """
     if effect == EFFECT_PLACE:
         state.push(PLACE_CUBE, seat)
@@ -118,6 +121,8 @@ def ask(state: DuelState, seat: i64, effect: i64) -> None:
         state.push(TAKE_TOKEN, seat)
     elif effect == EFFECT_DISCARD_AVAILABLE:
         state.push(DISCARD_AVAILABLE, seat, 0)
+        # By Curia Julia it comes when a card of the structure has been taken already.
+        turn_freed_cards(state, seat)
     elif effect == EFFECT_DISCARD_ANOTHER:
         state.push(DISCARD_AVAILABLE, seat, 1)
     elif effect == EFFECT_TAKE_CARD:

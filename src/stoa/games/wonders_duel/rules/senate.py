@@ -127,7 +127,9 @@ def influence_changed(state: DuelState, entered: i64, log: Log | None) -> None:
     state.push(SETTLE_SENATE)
     for number in range(CHAMBERS):
         at = state.decree_at(number)
-        if state.decree(number) == NONE and (has_bit(entered, at) or controller(state, at) != NONE):
+        # Who enters a chamber without a master controls it, so control comes no later than a cube.
+        turns = controller(state, at) != NONE if state.box.control_reveals else has_bit(entered, at)
+        if turns and state.decree(number) == NONE:
             state.push(REVEAL_DECREE, 0, number)
     if state.depth == depth + 1:
         state.depth = depth

@@ -341,7 +341,7 @@ def take_from_structure(state: DuelState, place: i64) -> i64:
 
 
 def turn_freed_cards(state: DuelState, seat: i64) -> None:
-    """Put it on the agenda that the seat turns up every face-down available card, the far ones first.
+    """Put it on the agenda that the seat turns up every face-down available card, the near ones first.
 
     Rules: B2.7.
     """

@@ -19,7 +19,6 @@ from stoa.games.wonders_duel.actions import (
     verb_of,
 )
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components import DISCARD_COINS, SALVAGE_COINS
 from stoa.games.wonders_duel.names import age_name, card_name
 from stoa.games.wonders_duel.rules.city import discard
 from stoa.games.wonders_duel.rules.construction import build_card, build_wonder, reward_chain
@@ -27,6 +26,7 @@ from stoa.games.wonders_duel.rules.costs import (
     card_price,
     cheaper_without_coins,
     cheapest,
+    discard_coins,
     is_chained,
     pay,
     pay_for_card,
@@ -75,9 +75,7 @@ from stoa.games.wonders_duel.tables import (
     MASONRY_BIT,
     NEED,
     NONE,
-    SALVAGE,
     WONDER_NEED,
-    YELLOW,
 )
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
@@ -212,17 +210,14 @@ def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> 
 
 
 def discard_for_coins(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
-    """A card is discarded: two coins, one for each yellow card, two more by a Decree.
+    """A card is discarded and gives coins.
 
-    Rules: B2.4, B2.5, A17.10.
+    Rules: B2.4, B2.5.
     """
     discard(state, card)
-    coins = DISCARD_COINS + state.coloured(seat, YELLOW)
-    if state.cities[seat * WIDTH + PERKS] & SALVAGE != 0:
-        coins += SALVAGE_COINS
     if log is not None:
         log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B2.4", ["discard"])
-    gain_coins(state, seat, coins, "B2.4", log)
+    gain_coins(state, seat, discard_coins(state, seat), "B2.4", log)
 
 
 def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:

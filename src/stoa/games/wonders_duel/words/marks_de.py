@@ -31,6 +31,8 @@ SENTENCES: Final[dict[str, str]] = {
     "ruling.senate-effects.optional": "ja",
     "ruling.curia-trigger.besides": "nein, es kommt hinzu",
     "ruling.curia-trigger.counts": "ja, es zählt",
+    "ruling.moved-decree.control": "die Kontrolle seiner Kammer",
+    "ruling.moved-decree.cube": "nur ein Stein, der in seine Kammer kommt",
     "ruling.tax.after-effects": "nach den Effekten",
     "ruling.tax.first": "zuallererst",
     "ruling.free-conspirator.again": "ja, noch einen Zug",

@@ -31,6 +31,8 @@ SENTENCES: Final[dict[str, str]] = {
     "ruling.senate-effects.optional": "yes",
     "ruling.curia-trigger.besides": "no, it comes besides",
     "ruling.curia-trigger.counts": "yes, it counts",
+    "ruling.moved-decree.control": "control of its chamber",
+    "ruling.moved-decree.cube": "only a cube that enters its chamber",
     "ruling.tax.after-effects": "after the effects",
     "ruling.tax.first": "first of all",
     "ruling.free-conspirator.again": "yes, another turn",

@@ -1,0 +1,297 @@
+"""Every action in words and what it touches, for who acts and for who watches."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from stoa.kernel.basics import NOBODY
+from tests.games.wonders_duel.table import GAME, Scene, opening, table
+
+Case = tuple[Callable[[], Scene], str, str, str]
+RICH = (40, 40)
+UNSEEN = "Something is drawn unseen"
+
+
+def turn() -> Scene:
+    return table(
+        "agora",
+        near="altar conspirator",
+        wonders=("sphinx", ""),
+        coins=RICH,
+        plots=("coup sabotage+", ""),
+        cities=("tavern", ""),
+        built=("", "pyramids"),
+        decrees="salvage ? ? ? ? ?",
+        cubes=("1", ""),
+    )
+
+
+def triggered(plot: str, **settings: Any) -> Scene:
+    scene = table("agora", near="altar", plots=(f"{plot}+", ""), **settings)
+    return scene.play(f"trigger 1 {plot}")
+
+
+def built(wonder: str, **settings: Any) -> Scene:
+    scene = table("agora", near="altar", wonders=(wonder, ""), coins=RICH, **settings)
+    return scene.play(f"wonder {wonder} with altar")
+
+
+def paying() -> Scene:
+    return table(
+        "agora",
+        age=2,
+        near="forum",
+        cities=("", "clay-pool"),
+        tokens=("", "economy"),
+        decrees="waive-yellow ? ? ? ? ?",
+        cubes=("1", ""),
+    ).play("build forum")
+
+
+def plotting() -> Scene:
+    return table("agora", near="conspirator").play("build conspirator 19")
+
+
+def politician() -> Scene:
+    return table("agora", near="politician-left", cubes=("3", "")).play("build politician-left 19")
+
+
+DECISIONS: list[Case] = [
+    (turn, "build altar", "Build Altar for 0", "place:18"),
+    (turn, "build conspirator 20", "Recruit Conspirator for 0", "place:19"),
+    (turn, "discard altar", "Discard Altar for 5 coins", "place:18 discard"),
+    (turn, "wonder sphinx with altar", "Build The Sphinx for 8, with Altar", "place:18 wonder:sphinx"),
+    (turn, "trigger 2 sabotage", "Trigger Sabotage", "plot:1"),
+    (lambda: offered(), "pick sphinx", "Choose The Sphinx", "wonder:sphinx"),
+    (
+        lambda: built("great-library").play("tokens architecture masonry theology"),
+        "token masonry",
+        "Take Masonry",
+        "token:masonry",
+    ),
+    (lambda: built("mausoleum", discarded="baths"), "choose baths", "Choose Baths", "discard:baths"),
+    (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Choose Press", "city:1:press"),
+    (lambda: removed(), "choose quarry", "Choose Quarry", "unseen:quarry"),
+    (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
+    (lambda: table(last="altar").play("discard altar"), "start 2", "Let Two begin", ""),
+    (plotting, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
+    (plotting, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
+    (politician, "move 3 2", "Move a cube from chamber 3 (3) to chamber 2 (2)", "chamber:2 chamber:1"),
+    (politician, "pass", "Pass", ""),
+    (
+        lambda: triggered("political-maneuver", cubes=("", "5")).play("place 1"),
+        "remove 5",
+        "Remove a cube from chamber 5 (2)",
+        "chamber:4",
+    ),
+    (
+        lambda: triggered("coercion", cities=("theater", "baths")),
+        "swap baths for theater",
+        "Take Baths, give Theater",
+        "city:1:baths city:0:theater",
+    ),
+    (
+        lambda: triggered("insider-influence"),
+        "shift 4 to 2",
+        "Put a face-down Decree of chamber 4 (3) into chamber 2 (2)",
+        "decree:3 chamber:1",
+    ),
+    (paying, "waive resources", "Leave out a resource, pay the coins", ""),
+    (paying, "waive coins", "Leave out the coins, buy the resources", ""),
+]
+"""A situation, an action, its sentence, and what lights up; all may know them."""
+
+
+def offered() -> Scene:
+    scene = opening().play("first 1", "board agriculture architecture economy law masonry")
+    return scene.play("offer pyramids colossus artemis sphinx")
+
+
+def removed() -> Scene:
+    return triggered("treason").play("removed lumber-yard stone-pit quarry")
+
+
+def drawn() -> Scene:
+    return plotting().play("conspire", "conspiracies coup treason")
+
+
+SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
+    (
+        turn,
+        "prepare 1 coup with altar",
+        "Prepare Coup (Conspiracy 1) with Altar",
+        "prepare 1 ? with altar",
+        "Prepare Conspiracy 1 with Altar",
+        "place:18 plot:0",
+    ),
+    (
+        drawn,
+        "keep treason top",
+        "Keep Treason, the other on top",
+        "keep ? top",
+        "Keep one, the other on top",
+        "plot:41 conspiracies",
+    ),
+    (
+        drawn,
+        "keep coup bottom",
+        "Keep Coup, the other at the bottom",
+        "keep ? bottom",
+        "Keep one, the other at the bottom",
+        "plot:40 conspiracies",
+    ),
+    (
+        lambda: triggered("obscurantism"),
+        "lock masonry",
+        "Lock Masonry",
+        "lock ?",
+        "Lock a token of the box",
+        "token:masonry",
+    ),
+    (
+        lambda: built("great-library"),
+        "tokens architecture masonry theology",
+        "Architecture, Masonry, Theology",
+        "tokens ? ? ?",
+        UNSEEN,
+        "box",
+    ),
+    (
+        lambda: plotting().play("conspire"),
+        "conspiracies coup treason",
+        "Coup, Treason",
+        "conspiracies ? ?",
+        UNSEEN,
+        "conspiracies",
+    ),
+    (
+        lambda: triggered("treason"),
+        "removed lumber-yard stone-pit quarry",
+        "Lumber Yard, Stone Pit, Quarry",
+        "removed ? ? ?",
+        UNSEEN,
+        "unseen",
+    ),
+]
+"""A situation, an action, its sentence; what others may read and hear of it; what lights up."""
+
+DRAWS: list[Case] = [
+    (lambda: opening(), "first 1", "One begins", ""),
+    (
+        lambda: opening().play("first 1"),
+        "board agriculture architecture economy law masonry",
+        "Agriculture, Architecture, Economy, Law, Masonry",
+        "board",
+    ),
+    (
+        lambda: opening().play("first 1", "board agriculture architecture economy law masonry"),
+        "offer pyramids colossus artemis sphinx",
+        "The Pyramids, The Colossus, The Temple of Artemis, The Sphinx",
+        "offer",
+    ),
+    (
+        lambda: opening("agora").play("first 1", "board agriculture architecture economy law masonry"),
+        "backs 1 3",
+        "Other backs at place 1, place 3",
+        "structure",
+    ),
+    (
+        lambda: table("agora", near="conspirator").play("build conspirator 19", "place 2"),
+        "decree salvage",
+        "Decree: two more coins for a discard",
+        "decree:1",
+    ),
+    (lambda: freed(), "lay quarry", "Quarry", "place:9"),
+    (lambda: laying(), "lay tavern baths", "Tavern, Baths", "structure"),
+]
+"""A situation, a draw that all see, its sentence and what lights up."""
+
+
+def freed() -> Scene:
+    return table(near="altar baths").play("discard altar", "discard baths")
+
+
+def laying() -> Scene:
+    scene = opening("agora").play("first 1", "board agriculture architecture economy law masonry")
+    return scene.play("backs 2 4", "backs 5 6 7")
+
+
+def sentence(scene: Scene, line: str, seat: int) -> str:
+    action = GAME.from_text(scene.state, line)
+    return GAME.sentence(GAME.describe(scene.state, action, seat), scene.names)
+
+
+def pieces(scene: Scene, line: str) -> str:
+    return " ".join(GAME.pieces(scene.state, GAME.from_text(scene.state, line)))
+
+
+def name(value: object) -> str:
+    """A case is called by its action."""
+    return value if isinstance(value, str) else ""
+
+
+@pytest.mark.parametrize(("build", "line", "words", "touched"), [*DECISIONS, *DRAWS], ids=name)
+def test_what_all_see_is_said_to_all_alike(
+    build: Callable[[], Scene], line: str, words: str, touched: str
+) -> None:
+    """Rules: B2.2, A6.1."""
+    scene = build()
+    action = GAME.from_text(scene.state, line)
+    assert GAME.allows(scene.state, action)
+    assert {sentence(scene, line, seat) for seat in (0, 1, NOBODY)} == {words}
+    assert {GAME.to_text(scene.state, action, seat) for seat in (0, 1, NOBODY)} == {line}
+    assert pieces(scene, line) == touched
+
+
+@pytest.mark.parametrize(("build", "line", "words", "read", "heard", "touched"), SECRETS, ids=name)
+def test_what_is_secret_is_said_in_full_to_its_owner_only(
+    build: Callable[[], Scene], line: str, words: str, read: str, heard: str, touched: str
+) -> None:
+    """Rules: A8.3, A9.1, A20.6, A20.13, B12.12; rulings WD-31, WD-33."""
+    scene = build()
+    action = GAME.from_text(scene.state, line)
+    assert GAME.allows(scene.state, action)
+    assert (sentence(scene, line, 0), GAME.to_text(scene.state, action, 0)) == (words, line)
+    for other in (1, NOBODY):
+        assert (sentence(scene, line, other), GAME.to_text(scene.state, action, other)) == (heard, read)
+    assert pieces(scene, line) == touched
+
+
+def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:
+    """Rules: A20.6."""
+    scene = triggered("obscurantism")
+    assert {sentence(scene, "lock law", seat) for seat in (0, 1, NOBODY)} == {"Lock Law"}
+
+
+PROMPTS: list[tuple[Callable[[], Scene], str]] = [
+    (turn, "One: Age I, take a card and use it."),
+    (lambda: offered(), "One chooses a Wonder."),
+    (lambda: table(last="altar").play("discard altar"), "One chooses who begins Age II."),
+    (lambda: table(age=2, last="temple").play("discard temple"), "One chooses who begins Age III."),
+    (paying, "One chooses what the Decree waives for Forum."),
+    (politician, "One has 1 Senate action: place, move or pass."),
+    (
+        lambda: table("agora", near="politician-left", cities=("theater baths", "")).play(
+            "build politician-left 19"
+        ),
+        "One has 2 Senate actions: place, move or pass.",
+    ),
+]
+"""A situation and what is asked in it, of whom and for all to read."""
+
+
+@pytest.mark.parametrize(("build", "words"), PROMPTS, ids=name)
+def test_what_is_asked_is_told_to_all_alike(build: Callable[[], Scene], words: str) -> None:
+    """Rules: B2.2, B10.1, A7.6, A17.1."""
+    scene = build()
+    prompts = [GAME.prompt(scene.state, seat) for seat in (0, 1, NOBODY)]
+    assert {GAME.sentence(prompt, scene.names) for prompt in prompts} == {words}
+
+
+def test_what_was_drawn_is_named_only_to_who_is_asked_about_it() -> None:
+    """Rules: A8.3; ruling WD-33."""
+    scene = drawn()
+    asked = [GAME.sentence(GAME.prompt(scene.state, seat), scene.names) for seat in (0, 1, NOBODY)]
+    assert asked[0].startswith("You drew Coup, Treason:")
+    assert asked[1:] == ["One keeps one of two Conspiracies."] * 2

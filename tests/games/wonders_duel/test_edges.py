@@ -1,0 +1,123 @@
+"""Edges where two rules meet, and the readings of what the book leaves open."""
+
+from typing import Any
+
+import pytest
+
+from stoa.kernel.basics import CHANCE
+from tests.games.wonders_duel.table import Scene, table
+
+pytestmark = pytest.mark.usefixtures("either_seat")
+
+
+def curia_after_a_discard(plot: str) -> Scene:
+    """Seat 1 builds Curia Julia with the second of two cards that lie on a face-down one."""
+    scene = table("agora", near="altar baths", wonders=("", "curia-julia"), coins=(7, 40), plots=("", plot))
+    return scene.play("discard altar", "wonder curia-julia with baths", f"trigger 1 {plot}")
+
+
+def test_cards_freed_by_curia_julia_stay_face_down_until_the_turn_ends() -> None:
+    """Only Turn of Events turns them first: the player must see what he can discard.
+
+    Rules: A18.3, B2.7, A20.9; ruling WD-24.
+    """
+    scene = curia_after_a_discard("political-maneuver")
+    assert (scene.actor, "" in scene.faces("structure")) == (1, True)
+    hidden = scene.faces("structure").count("")
+    scene.play("place 1")
+    assert (scene.actor, scene.faces("structure").count("")) == (1, hidden)
+    scene.play("pass")
+    assert scene.actor == CHANCE
+    assert scene.draw().actor == 1
+    assert scene.faces("structure").count("") == hidden - 1
+    assert curia_after_a_discard("turn-of-events").actor == CHANCE
+
+
+def hidden_decree(reading: str, cubes: tuple[str, str], **settings: Any) -> Scene:
+    """Seat 0 moves the face-down Decree of chamber 2 by Insider Influence."""
+    return table(
+        "agora",
+        decrees="orator ? salvage ? tax-red ?",
+        cubes=cubes,
+        plots=("insider-influence+", ""),
+        rulings={"moved-decree": reading},
+        **{"near": "conspirator", **settings},
+    ).play("trigger 1 insider-influence")
+
+
+def test_a_decree_moved_to_a_controlled_chamber_turns_up_at_once_or_by_ruling_with_the_next_cube() -> None:
+    """Face down it serves nobody.
+
+    Rules: A7.10, A20.19; ruling WD-25.
+    """
+    up = hidden_decree("control", ("1", "")).play("shift 2 to 1")
+    assert up.actor == CHANCE
+    assert up.play("decree tax-blue").perks() == {"orator", "tax-blue"}
+    down = hidden_decree("cube", ("1", "")).play("shift 2 to 1")
+    assert (down.actor, down.perks(), down.faces("decrees")[1]) == (0, {"orator"}, "")
+    down.play("pass", "build conspirator 19", "place 3")
+    assert down.faces("decrees")[1] == ""
+    other = hidden_decree("cube", ("1", "")).play("shift 2 to 1", "pass", "build conspirator 19", "place 1")
+    assert other.actor == CHANCE
+    assert other.play("decree tax-blue").perks() == {"orator", "tax-blue"}
+
+
+@pytest.mark.parametrize(("reading", "turns"), [("control", True), ("cube", False)])
+def test_a_cube_that_leaves_a_tie_turns_a_moved_decree_up_unless_ruled_otherwise(
+    reading: str, turns: bool
+) -> None:
+    """Rules: A7.10, A12.1; ruling WD-25."""
+    scene = hidden_decree(reading, ("1", "1")).play("shift 2 to 1")
+    assert scene.faces("decrees")[1] == ""
+    scene.play("move 1 2")
+    assert (scene.actor == CHANCE) == turns
+    assert scene.control()[:2] == [1, 0]
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_the_eighth_wonder_is_told_to_go_to_the_box(left: int) -> None:
+    """Rules: B6.2."""
+    six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
+    wonders = ("sphinx hanging-gardens", "") if left == 0 else ("sphinx", "hanging-gardens")
+    scene = table(near="altar", built=six, wonders=wonders, coins=(40, 40))
+    scene.play("wonder sphinx with altar")
+    assert "B6.2 Seven Wonders are built. Back to the box: The Hanging Gardens." in scene.heard()
+    assert "hanging-gardens" not in scene.faces(f"wonders:{left}")
+
+
+def test_no_wonder_goes_to_the_box_when_none_is_left() -> None:
+    """Rules: B6.2, A20.10."""
+    six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
+    scene = table(near="altar", built=six, wonders=("sphinx", ""), coins=(40, 40))
+    scene.play("wonder sphinx with altar")
+    assert not [line for line in scene.heard() if line.startswith("B6.2")]
+
+
+@pytest.mark.parametrize("order", ["after-effects", "first"])
+def test_a_tax_is_paid_once_whenever_it_is_paid(order: str) -> None:
+    """Rules: A17.3, A17.4; ruling WD-26."""
+    for decree, line in (("tax-blue", "build altar"), ("tax-wonder", "wonder sphinx with altar")):
+        scene = table(
+            "agora",
+            near="altar",
+            wonders=("sphinx", ""),
+            coins=(40, 7),
+            decrees=f"{decree} ? ? ? ? ?",
+            cubes=("", "1"),
+            rulings={"tax": order},
+        )
+        assert scene.play(line).coins(1) == 8
+
+
+def test_a_decree_lowers_prices_in_a_game_with_the_gods_too() -> None:
+    """Rules: A17.1, P10.1."""
+    settings: dict[str, Any] = {"age": 3, "near": "pretorium", "coins": (0, 0)}
+    waived = table("agora+pantheon", decrees="waive-red ? ? ? ? ?", cubes=("1", ""), **settings)
+    assert "build pretorium" in waived.offers
+    assert "build pretorium" not in table("agora+pantheon", **settings).offers
+
+
+def test_it_is_told_why_a_card_cannot_be_built_in_a_game_with_the_gods_too() -> None:
+    """Rules: B2.3, P2.1."""
+    scene = table("pantheon", age=3, near="pretorium", coins=(0, 0))
+    assert scene.why_not("build pretorium") == ["B2.3 It costs 8; there are 0 coins."]
