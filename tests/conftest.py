@@ -1,5 +1,7 @@
 """What every test run shares: a header that says which build is tested, and how hard Hypothesis tries."""
 
+import signal
+
 from hypothesis import HealthCheck, settings
 
 from tests.sizes import COMPILED, SOAK
@@ -11,6 +13,9 @@ settings.register_profile(
 )
 settings.register_profile("soak", max_examples=500, deadline=None, database=None, suppress_health_check=SLOW)
 settings.load_profile("soak" if SOAK else "fast")
+
+# What a shell runs in the background ignores interrupts, and so would everything that tests interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

@@ -154,8 +154,7 @@ def test_streams_that_are_closed_from_the_start_do_no_harm() -> None:
 
 
 INTERRUPTIBLE = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored by what a shell runs in the background
+import sys
 from stoa.cli import simulate
 from stoa.cli.main import main
 play = simulate.Playout.run

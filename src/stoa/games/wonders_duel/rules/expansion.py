@@ -7,7 +7,7 @@ STEPS, rows at the end of `marks`, verbs after those of `actions`, and words; wh
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.chance import Chance
@@ -18,9 +18,11 @@ from stoa.kernel.view import Zone
 NO_PRICE: Final = 9_999
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Expansion:
-    """The points, in the order of a game. Those that return something return what they were given."""
+    """The points, in the order of a game. Those that return something return what they were given.
+
+    Expansions are compiled together with it or not at all: asking one then costs next to nothing.
+    """
 
     def set_up(self, state: DuelState) -> None:
         """The table is laid but for the draws."""
