@@ -1,5 +1,6 @@
 """Free placement: a point is picked on the plane or typed, the angle turned or typed."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -34,3 +35,20 @@ def test_keys_move_and_turn_what_is_placed(new_person: Callable[..., Person]) ->
         page.keyboard.press(key)
     page.get_by_role("button", name="Place here").click()
     expect(person.role("placed")).to_have_text("place inn 10.900 7.000 2.00")
+
+
+def test_a_rough_place_snaps_to_one_that_is_lawful(new_person: Callable[..., Person]) -> None:
+    person = new_person()
+    person.sets_up("agora_ernest", ["me", "random"])
+    person.is_asked()
+    page = person.page
+    plane = page.locator(".plane svg[role=img]")
+    box = plane.bounding_box()
+    assert box is not None
+    plane.click(position={"x": box["width"] / 2 + 40, "y": box["height"] / 2})
+    expect(person.role("known")).to_have_value(re.compile(r"place [\d.]+ [\d.]+ 0\.00"))
+    expect(page.locator("[data-role=known] option:checked")).to_have_text("a place of your own")
+    person.role("snap").click()
+    expect(page.locator("[data-role=known] option:checked")).not_to_have_text("a place of your own")
+    person.role("place").click()
+    expect(person.role("confirm")).to_be_visible()

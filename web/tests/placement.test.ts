@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { alleysOf, edgeOf, frameOf, isPlacement, placements, placementText, spotOf, turned } from '../src/lib/placement';
+import { alleysOf, edgeOf, frameOf, isPlacement, nearest, placements, placementText, spotOf, turned } from '../src/lib/placement';
 import type { ActionInfo, ZoneInfo } from '../src/lib/protocol';
 
 function action(text: string): ActionInfo {
@@ -29,6 +29,15 @@ describe('free placement', () => {
     expect(isPlacement(action('place 12.500 7.250 33.00'))).toBe(true);
     expect(isPlacement(action('build theatre'))).toBe(false);
     expect(spotOf('place tavern 12.500 -7.250 33.00')).toEqual({ x: 12.5, y: -7.25, angle: 33 });
+  });
+
+  it('snaps to the nearest listed place, turning counted', () => {
+    const [placement] = placements(['place 10.000 10.000 0.00', 'place 10.400 10.000 350.00', 'place 10.000 10.100 180.00'].map(action));
+    const known = placement?.known ?? [];
+    expect(nearest(known, { x: 10, y: 10.1, angle: 10 })?.text).toBe('place 10.000 10.000 0.00');
+    expect(nearest(known, { x: 10.3, y: 10, angle: 355 })?.text).toBe('place 10.400 10.000 350.00');
+    expect(nearest(known, { x: 10, y: 10, angle: 170 })?.text).toBe('place 10.000 10.100 180.00');
+    expect(nearest([], { x: 0, y: 0, angle: 0 })).toBeUndefined();
   });
 
   it('offers each thing to place once', () => {

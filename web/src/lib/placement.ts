@@ -64,6 +64,17 @@ export function placementText(verb: string, spot: Spot): string {
   return [verb, ...words].filter((word) => word !== '').join(' ');
 }
 
+const DEGREES_LIKE_A_UNIT = 45;
+
+/** Of the places that the server lists, the one nearest to a spot; turning counts too. */
+export function nearest(known: Known[], spot: Spot): Known | undefined {
+  const farness = (one: Known): number => {
+    const turn = turned(one.spot.angle - spot.angle);
+    return Math.hypot(one.spot.x - spot.x, one.spot.y - spot.y) + Math.min(turn, 360 - turn) / DEGREES_LIKE_A_UNIT;
+  };
+  return known.reduce<Known | undefined>((best, one) => (best && farness(best) <= farness(one) ? best : one), undefined);
+}
+
 /** An angle from 0 up to 360. */
 export function turned(angle: number): number {
   const rest = angle % 360;
@@ -88,7 +99,7 @@ export interface Frame {
   height: number;
 }
 
-export function frameOf(zone: ZoneInfo, spots: Spot[], room = 4): Frame {
+export function frameOf(zone: ZoneInfo, spots: Spot[], room = 3): Frame {
   const points = [
     ...zone.pieces.map((piece) => ({ x: piece.x / 1000, y: piece.y / 1000 })),
     ...spots.map(({ x, y }) => ({ x, y })),

@@ -1,6 +1,6 @@
 /** A free placement in the making: what is placed, where, and at which angle. Only the server judges it. */
 
-import { placements, placementText, turned, type Placement, type Spot } from './placement';
+import { nearest, placements, placementText, turned, type Placement, type Spot } from './placement';
 import type { ActionInfo } from './protocol';
 
 export class Placing {
@@ -29,6 +29,12 @@ export class Placing {
   goTo(text: string): void {
     const known = this.chosen?.known.find((one) => one.text === text);
     if (known) this.spot = { ...known.spot };
+  }
+
+  /** Go to the nearest of them. */
+  snap(): void {
+    const near = nearest(this.chosen?.known ?? [], this.spot);
+    if (near) this.spot = { ...near.spot };
   }
 
   turn(by: number): void {

@@ -112,6 +112,7 @@ export const de: Record<Word, string> = {
   'plane.known': '{n} Stellen zur Auswahl und was sie bewirken',
   'plane.own': 'eine eigene Stelle',
   'plane.place': 'Hier ablegen',
+  'plane.snap': 'An die nächste Stelle der Liste rücken',
   'plane.turn': 'Um 15 Grad drehen',
   'plane.what': 'Was abgelegt wird',
   play: 'Spielen',

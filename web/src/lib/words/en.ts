@@ -110,6 +110,7 @@ export const en = {
   'plane.known': '{n} places worth knowing, with what they do',
   'plane.own': 'a place of your own',
   'plane.place': 'Place here',
+  'plane.snap': 'Snap to the nearest listed place',
   'plane.turn': 'Turn by 15 degrees',
   'plane.what': 'What to place',
   play: 'Play',
