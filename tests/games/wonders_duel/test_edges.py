@@ -121,3 +121,14 @@ def test_it_is_told_why_a_card_cannot_be_built_in_a_game_with_the_gods_too() -> 
     """Rules: B2.3, P2.1."""
     scene = table("pantheon", age=3, near="pretorium", coins=(0, 0))
     assert scene.why_not("build pretorium") == ["B2.3 It costs 8; there are 0 coins."]
+
+
+def test_each_player_remembers_what_he_put_at_the_bottom() -> None:
+    """Rules: A8.3; ruling WD-33."""
+    scene = table("agora", near="conspirator conspirator")
+    scene.play("build conspirator 19", "conspire", "conspiracies coup treason", "keep coup bottom")
+    scene.play("build conspirator 20", "conspire", "conspiracies sabotage swindle", "keep sabotage bottom")
+    assert scene.faces("conspiracies", 0) == ["treason", ""]
+    assert scene.faces("conspiracies", 1) == ["", "swindle"]
+    assert [piece.id for piece in scene.zone("conspiracies").pieces] == ["plot:33", "plot:34"]
+    assert scene.zone("conspiracies").counters[0].value == 14
