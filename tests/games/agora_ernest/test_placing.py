@@ -80,7 +80,7 @@ def test_edge_to_edge_cards_must_share_one_grid() -> None:
     assert rule == "7.6"
     assert sentence == (
         "From 25.000 17.000 to 25.000 19.500 its left edge would lie against the right edge of card 21, "
-        "but -0.500 off its grid."
+        "but 0.500 off its grid."
     )
 
 

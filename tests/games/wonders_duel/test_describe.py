@@ -266,6 +266,11 @@ def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:
 
 PROMPTS: list[tuple[Callable[[], Scene], str]] = [
     (turn, "One: Age I, take a card and use it."),
+    (lambda: table("pantheon", near="altar"), "One: Age I, take a card and use it."),
+    (
+        lambda: table("pantheon", age=2, near="walls"),
+        "One: Age II, take a card and use it, or activate a divinity.",
+    ),
     (lambda: offered(), "One chooses a Wonder."),
     (lambda: table(last="altar").play("discard altar"), "One chooses who begins Age II."),
     (lambda: table(age=2, last="temple").play("discard temple"), "One chooses who begins Age III."),

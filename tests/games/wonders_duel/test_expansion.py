@@ -145,13 +145,21 @@ def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
 def test_an_expansion_that_adds_nothing_changes_nothing(request: pytest.FixtureRequest) -> None:
     """Rules: A4.1."""
     plain = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()
+    affordable = [can_build_walls(coins) for coins in range(6)]
+    assert affordable == sorted(affordable)
     request.getfixturevalue("extended")
     EXPANSIONS.append(Expansion())
     try:
         same = table(age=2, near="walls", coins=(40, 7)).play("build walls").draw()
         assert GAME.encode(same.state) == GAME.encode(plain.state)
+        assert [can_build_walls(coins) for coins in range(6)] == affordable
         assert GAME.standing(same.state).totals == GAME.standing(plain.state).totals
         assert GAME.view(same.state, 0) == GAME.view(plain.state, 0)
         assert GAME.encode(GAME.resample(same.state, 0, SeededChance(1))) == GAME.encode(same.state)
     finally:
         EXPANSIONS.pop()
+
+
+def can_build_walls(coins: int) -> bool:
+    scene = table(age=2, near="walls", coins=(coins, 7))
+    return bool(GAME.allows(scene.state, GAME.from_text(scene.state, "build walls")))

@@ -192,7 +192,8 @@ class TakeTurn(Decision[DuelState]):
                 end_turn(state, seat, first_of(end), log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.turn", seat=seat_name(seat_of(frame)), age=age_name(state.age))
+        sentence = "ask.turn-or-god" if state.box.pantheon and state.age >= 2 else "ask.turn"
+        return say(sentence, seat=seat_name(seat_of(frame)), age=age_name(state.age))
 
 
 def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> vec[i64]:

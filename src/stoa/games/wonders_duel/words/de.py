@@ -208,6 +208,7 @@ SENTENCES: Final[dict[str, str]] = {
     # Was gefragt wird.
     "ask.pick": "{seat} wählt ein Weltwunder.",
     "ask.turn": "{seat}: {age}, nimm eine Karte und verwende sie.",
+    "ask.turn-or-god": "{seat}: {age}, nimm eine Karte und verwende sie, oder aktiviere eine Gottheit.",
     "ask.token": "{seat} wählt ein Fortschrittsplättchen vom Plan.",
     "ask.keep-token": "{seat} behält eines der für die Große Bibliothek gezogenen Plättchen.",
     "ask.discarded": "{seat} baut eine abgelegte Karte umsonst.",

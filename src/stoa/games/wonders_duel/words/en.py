@@ -208,6 +208,7 @@ SENTENCES: Final[dict[str, str]] = {
     # What is asked.
     "ask.pick": "{seat} chooses a Wonder.",
     "ask.turn": "{seat}: {age}, take a card and use it.",
+    "ask.turn-or-god": "{seat}: {age}, take a card and use it, or activate a divinity.",
     "ask.token": "{seat} chooses a progress token of the board.",
     "ask.keep-token": "{seat} keeps one of the tokens drawn for the Great Library.",
     "ask.discarded": "{seat} builds a card of the discard pile for free.",
