@@ -134,8 +134,8 @@ def test_the_pantheon_is_drawn_between_the_capitals() -> None:
     assert lines[row + 3].split() == ["cost", "Bo", "8", "7", "6"]
     assert "on Enki   Architecture, Strategy" in text
     assert "Greek (?, ?, ?)" in text
-    assert "Ada: offering of 3, 2 Greek tokens" in text
-    assert "Bo: Nisaba, Astarte, the snake token on School, 5 coins on Astarte" in text
+    assert "Ada: offering of 3, Greek tokens: 2" in text
+    assert "Bo: Nisaba, Astarte, the snake token on School, coins on Astarte: 5" in text
     assert "Ada ▐···t·Mt··●" in text
 
 
@@ -152,7 +152,7 @@ def test_a_face_down_divinity_is_drawn_by_its_mythology_and_open_to_who_placed_i
     assert "(greek)" in drawn(scene, 0)
     mine = drawn(scene, 1)
     assert "Zeus" in mine
-    assert "Greek (hades, aphrodite)" in mine
+    assert "Greek (Hades, Aphrodite)" in mine
 
 
 def test_what_is_called_and_shown_in_secret_is_drawn_for_who_may_see_it() -> None:
@@ -160,8 +160,8 @@ def test_what_is_called_and_shown_in_secret_is_drawn_for_who_may_see_it() -> Non
         age=3, near="arena port", coins=(60, 7), wonders=("divine-theater", ""), decks="ishtar enki nisaba"
     )
     scene.play("wonder divine-theater with arena", "search mesopotamian", "enki masonry theology")
-    assert "on Enki   masonry, theology" in drawn(scene, 0)
+    assert "on Enki   Masonry, Theology" in drawn(scene, 0)
     assert "on Enki" not in drawn(scene, 1)
     assert "called: Ishtar" in " ".join(drawn(scene.play("call ishtar"), 1).split())
     hidden = shrine(rulings={"offerings": "hidden"}, offerings=("", "2 3"))
-    assert "Bo: 2 offerings" in drawn(hidden, 0)
+    assert "Bo: offerings: 2" in drawn(hidden, 0)

@@ -73,7 +73,7 @@ def _other_grid(state: ErnestState, verdict: Verdict) -> Message:
         "card": card_name(state.card(verdict.card)),
         "own": edge_name(verdict.edge),
         "edge": edge_name(verdict.other_edge),
-        "offset": decimal(abs(verdict.offset), 3),
+        "offset": signed(verdict.offset).removeprefix("-"),
     }
     return _at(verdict, "why.other-grid", args)
 
