@@ -9,7 +9,7 @@ import stoa.kernel.game
 SOAK: Final = os.environ.get("STOA_SOAK") == "1"
 COMPILED: Final = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
-MATCHES: Final = 500 if SOAK else 25 if COMPILED else 4
+MATCHES: Final = 500 if SOAK else 40 if COMPILED else 3
 """How many matches Hypothesis thinks up for a costly check; the compiled build has time for more."""
 
 
@@ -19,8 +19,13 @@ def scaled(count: int) -> int:
 
 
 def repeated(count: int) -> int:
-    """`count` matches, fewer where nothing is compiled, or many more in a soak."""
-    return scaled(count if COMPILED else -(-count // 2))
+    """`count` matches; one where nothing is compiled, which would take long; many more in a soak."""
+    return scaled(count if COMPILED else 1)
+
+
+def sampled(count: int) -> int:
+    """`count` states of a match; a third of them where nothing is compiled."""
+    return count if COMPILED or SOAK else -(-count // 3)
 
 
 def widened(count: int) -> int:

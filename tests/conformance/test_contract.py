@@ -9,7 +9,7 @@ from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import ALL_DEFAULTS, REGISTERED, Case, default_cases
 from tests.conformance.contract import CHEAP, THOROUGH, every_number_counts, only_listed_actions_are_allowed
 from tests.conformance.walk import Walk, examine, follow, play_through, sample_states
-from tests.sizes import MATCHES, SOAK, repeated
+from tests.sizes import MATCHES, SOAK, repeated, sampled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 every_game = pytest.mark.parametrize("game_id", REGISTERED)
@@ -27,7 +27,7 @@ def test_matches_hold_together_to_their_end_and_end_in_time(case: Case) -> None:
 @every_case
 def test_the_contract_is_kept_in_all_parts_of_a_match(case: Case) -> None:
     for seed in range(repeated(2)):
-        sample_states(case, seed, 16, *THOROUGH)
+        sample_states(case, seed, sampled(16), *THOROUGH)
 
 
 @every_case
@@ -51,7 +51,7 @@ def test_nothing_but_the_listed_actions_is_allowed(case: Case) -> None:
         def judge(walk: Walk, strangers: set[int] = strangers) -> None:
             only_listed_actions_are_allowed(walk, sorted(strangers))
 
-        sample_states(case, seed, 20, judge)
+        sample_states(case, seed, sampled(20), judge)
 
 
 @every_case

@@ -11,7 +11,7 @@ from tests.conformance.forks import FORKS
 from tests.conformance.walk import play_through, sample_states
 from tests.conformance.words import expect_cited, expect_readable
 from tests.conformance.worlds import WORLDS
-from tests.sizes import repeated, scaled
+from tests.sizes import repeated, sampled, scaled
 
 every_setting = pytest.mark.parametrize("case", ALL_SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game_id", REGISTERED)
@@ -21,13 +21,13 @@ every_game = pytest.mark.parametrize("game_id", REGISTERED)
 def test_matches_hold_together_by_every_value_of_every_setting(case: Case) -> None:
     for seed in range(repeated(2)):
         play_through(case, seed, *CHEAP)
-    sample_states(case, 2, 5, *THOROUGH, *WORLDS, *FORKS)
+    sample_states(case, 2, sampled(6), *THOROUGH, *WORLDS, *FORKS)
 
 
 @every_game
 def test_matches_hold_together_with_every_figure_at_its_extremes(game_id: str) -> None:
     for case in figure_cases(REGISTERED[game_id]):
-        sample_states(case, 1, scaled(12), *CHEAP)
+        sample_states(case, 1, sampled(scaled(12)), *CHEAP)
 
 
 @every_game

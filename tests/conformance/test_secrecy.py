@@ -8,7 +8,7 @@ from tests.conformance.cases import ALL_DEFAULTS, Case
 from tests.conformance.forks import FORKS
 from tests.conformance.walk import examine, follow, sample_secrets, sample_states
 from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
-from tests.sizes import COMPILED, MATCHES, SOAK, repeated
+from tests.sizes import MATCHES, SOAK, repeated, sampled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
 choices = st.lists(st.integers(0, 255), max_size=400 if SOAK else 80)
@@ -17,7 +17,7 @@ choices = st.lists(st.integers(0, 255), max_size=400 if SOAK else 80)
 @every_case
 def test_imagined_worlds_are_all_that_a_seat_cannot_tell_from_the_truth(case: Case) -> None:
     for seed in range(repeated(2)):
-        sample_states(case, 20 + seed, 16, *WORLDS)
+        sample_states(case, 20 + seed, sampled(16), *WORLDS)
 
 
 @every_case
@@ -30,8 +30,8 @@ def test_the_truth_is_among_what_a_seat_imagines(case: Case) -> None:
 @every_case
 def test_what_a_seat_is_told_is_what_it_sees_and_imagines(case: Case) -> None:
     for seed in range(repeated(2)):
-        sample_states(case, 40 + seed, 12, *FORKS)
-        sample_secrets(case, seed, 12, 2 if COMPILED or SOAK else 1, *WORLDS, *FORKS)
+        sample_states(case, 40 + seed, sampled(12), *FORKS)
+        sample_secrets(case, seed, 12, sampled(2), *WORLDS, *FORKS)
 
 
 @every_case
