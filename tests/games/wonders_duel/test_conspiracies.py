@@ -303,7 +303,7 @@ def test_a_swap_can_win_for_either_side_or_end_in_a_draw() -> None:
     assert (theirs.reason, theirs.winners) == ("scientific", [1])
     both = triggered("coercion", cities=(f"{five} academy study", f"{other} university observatory"))
     both.play("swap university for academy")
-    assert (both.reason, both.winners) == ("draw", [0, 1])
+    assert (both.reason, both.winners, both.actor) == ("draw", [0, 1], NOBODY)
 
 
 def test_insider_influence_puts_a_decree_under_another() -> None:

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.state import CIVILIAN, DRAW, MILITARY, POLITICAL, SCIENTIFIC, DuelState
-from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
 
@@ -29,7 +28,6 @@ def draw_game(state: DuelState, log: Log | None) -> None:
     Rules: ruling WD-17.
     """
     state.ended = DRAW
-    state.victor = NONE
     state.depth = 0
     if log is not None:
         log.tell(say("drawn.game"), "WD-17", [])
@@ -41,6 +39,5 @@ def count_points(state: DuelState, log: Log | None) -> None:
     Rules: B11.2, A14.1.
     """
     state.ended = CIVILIAN
-    state.depth = 0
     if log is not None:
         log.tell(say("game.over"), "B11.2", [])
