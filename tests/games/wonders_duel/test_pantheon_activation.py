@@ -33,6 +33,26 @@ def test_the_sanctuary_takes_off_two_coins_after_doubling() -> None:
     assert costs(scene, 1) == [8, 7, 6, 5, 4, 6]
 
 
+@pytest.mark.parametrize(
+    ("built", "coins", "spaces"),
+    [
+        ("", 15, [1, 2, 3, 4, 5]),
+        ("", 16, [1, 2, 3, 4, 5, 6]),
+        ("sanctuary", 2, [1, 2]),
+        ("sanctuary", 13, [1, 2, 3, 4, 5]),
+        ("sanctuary", 14, [1, 2, 3, 4, 5, 6]),
+    ],
+)
+def test_what_is_offered_depends_on_the_gate_and_the_sanctuary(
+    built: str, coins: int, spaces: list[int]
+) -> None:
+    """Rules: P5.2, P5.3, P5.4, P7.1."""
+    scene = shrine(spaces=SIX, built=(built, ""), coins=(coins, 0))
+    assert [line for line in scene.offers if line.startswith("activate")] == [
+        f"activate {space}" for space in spaces
+    ]
+
+
 def test_any_number_of_offerings_lowers_the_cost_once() -> None:
     """Rules: P5.5, P5.6; ruling WD-40."""
     scene = shrine(spaces="- - mars", offerings=("2 3 4", ""), coins=(1, 7), gate=0)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine, learn, track_of
-from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
+from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL, lay_on_enki
+from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
 from tests.games.wonders_duel.shrine import deck, shrine
@@ -57,6 +57,16 @@ def test_tokens_that_were_only_shown_leave_no_trace() -> None:
     """Rules: P6.1."""
     state = at_the_gate().play("enki masonry theology", "call tanit").state
     assert (divine(state, ENKI), divine(state, ENKI + 1), divine(state, ENKI_KNOWN)) == (NONE, NONE, 0)
+
+
+def test_the_tokens_on_an_open_enki_stay_when_another_is_called() -> None:
+    """Rules: P4.3, P6.1, P6.16."""
+    scene = shrine(coins=(16, 7), spaces="enki", decks="ishtar tanit hades ra mars")
+    tokens = 1 << TOKEN_WORDS.index("masonry") | 1 << TOKEN_WORDS.index("theology")
+    scene.state.box_tokens = int(scene.state.box_tokens) & ~tokens
+    lay_on_enki(scene.state, tokens, EVERYBODY)
+    scene.play("activate 6", "enki none", "call tanit")
+    assert scene.faces("enki") == ["masonry", "theology"]
 
 
 class Counting(Chance):

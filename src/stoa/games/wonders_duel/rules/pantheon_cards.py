@@ -105,9 +105,9 @@ def add_activations(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
 
     Rules: P5.1, P5.2, P5.5, A15.2; ruling WD-40.
     """
-    spaces = divine(state, TAKEN)
-    if state.age < 2 or spaces == 0:
+    if state.age < 2:
         return listed
+    spaces = divine(state, TAKEN)
     coins = purse(state, seat)
     held = divine(state, OFFERINGS_OF + seat)
     gate = divine(state, GATE)
