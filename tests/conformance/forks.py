@@ -20,6 +20,8 @@ from tests.sizes import widened
 
 FOLLOWED = 8
 """How many actions two ways are followed after a fork."""
+LIVES = 4000
+"""Worlds to try before something is called impossible: a few hidden draws must all come out right."""
 
 
 class Way(NamedTuple):
@@ -150,7 +152,7 @@ class Ways:
         if not differing:
             return True
         chance = SeededChance(len(differing))
-        for _ in range(200):
+        for _ in range(LIVES):
             world = self.game.resample(self.rights[0].before, seat, chance)
             after = self._live_through(world, seat, chance)
             if after is not None:
