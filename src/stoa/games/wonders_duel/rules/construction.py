@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import CHOOSE, first_argument, pack, verb_of
+from stoa.games.wonders_duel.actions import CHOOSE, first_argument, pack
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
@@ -289,7 +289,7 @@ def is_choice_of(action: i64, cards: vec[i64]) -> bool:
 
     Rules: B12.11, B12.13.
     """
-    if verb_of(action) != CHOOSE or action != pack(CHOOSE, first_argument(action)):
+    if action != pack(CHOOSE, first_argument(action)):
         return False
     for card in cards:
         if card == first_argument(action):
