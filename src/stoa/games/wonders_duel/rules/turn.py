@@ -47,6 +47,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     TAKE_TURN,
 )
 from stoa.games.wonders_duel.rules.plots import add_triggers, prepare, trigger
+from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import take_from_structure, turn_freed_cards
 from stoa.games.wonders_duel.state import (
     CHAINS,
@@ -310,10 +311,7 @@ def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
 
     Rules: A10.1.
     """
-    for offered in add_triggers(state, seat, PREPARED, vec[i64]()):
-        if offered == action:
-            return True
-    return False
+    return is_listed(action, add_triggers(state, seat, PREPARED, vec[i64]()))
 
 
 class EndTurn(Automatic[DuelState]):
