@@ -152,6 +152,7 @@ def test_an_expansion_is_called_at_every_point(festival: Festival) -> None:
     assert festival.called[2:] == ["seat 1 turns 16", "seat 1 turns 17"]
     assert GAME.view(scene.state, NOBODY).zone("festival")
     points = GAME.standing(scene.state).points
+    assert [scoring.total_points(scene.state, seat) for seat in range(2)] == GAME.standing(scene.state).totals
     assert [points[category] for category in ("divinities", "purple", "progress")] == [[5, 0], [3, 3], [4, 4]]
     GAME.resample(scene.state, 1, SeededChance(1))
     assert festival.called[-1] == "redeal for 1"

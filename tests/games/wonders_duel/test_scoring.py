@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.wonders_duel.table import table
+from stoa.games.wonders_duel.scoring import total_points
+from tests.games.wonders_duel.table import GAME, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -137,3 +138,29 @@ def test_controlled_chambers_score() -> None:
     """Rules: A12.6, A14.2, A3.7."""
     scene = table("agora", cubes=("1 1 3 4", "1 4 6 6"), coins=(0, 0))
     assert (scene.points(0), scene.points(1)) == ({"senate": 1 + 3}, {"senate": 1})
+
+
+@pytest.mark.parametrize("mode", ["base", "agora"])
+def test_all_points_of_a_seat_are_the_sum_of_its_column(mode: str) -> None:
+    """Rules: B11.2, A14.2."""
+    scene = table(
+        mode,
+        age=3,
+        cities=("altar academy port magistrates-guild", "palace"),
+        tokens=("agriculture", ""),
+        built=("pyramids", ""),
+        coins=(7, 0),
+        pawn=3,
+        **({"cubes": ("4", "")} if mode == "agora" else {}),
+    )
+    standing = GAME.standing(scene.state)
+    assert len(scene.points()) == (9 if mode == "agora" else 8)
+    assert [int(total_points(scene.state, seat)) for seat in range(2)] == standing.totals
+
+
+def test_a_game_under_way_ranks_by_points_and_has_no_reason() -> None:
+    """Rules: B11.2, B11.4."""
+    ahead = GAME.standing((scene := table(cities=("altar", ""), coins=(0, 0))).state)
+    assert (ahead.reason, ahead.ranks[scene.seat(0)], ahead.ranks[scene.seat(1)]) == ("", 1, 2)
+    tied = GAME.standing(table(coins=(0, 0)).state)
+    assert (tied.reason, tied.ranks, tied.note) == ("", [1, 1], None)

@@ -230,7 +230,7 @@ def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     if card >= FIRST_SENATOR:
         pay(state, seat, senator_price(state, seat), 0, log)
         build_card(state, seat, card, "A7.3", log)
-    elif CHAIN_IN[card] != 0 and is_chained(state, seat, card):
+    elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
         build_card(state, seat, card, "B5.1", log)
     elif state.box.agora and payment_matters(state, seat, card):
@@ -275,7 +275,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     place = first_argument(action)
     second = second_argument(action)
     if verb == TRIGGER:
-        is_own = state.box.agora and first_of(frame) == 0 and is_trigger(state, seat, action)
+        is_own = first_of(frame) == 0 and is_trigger(state, seat, action)
         return [Reason(is_own, say("why.prepared"), "A10.1")]
     if state.box.is_extended:
         for expansion in EXPANSIONS:
@@ -293,7 +293,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
         price = card_price(state, seat, state.card_at(place))
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))
     if verb == PREPARE:
-        is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
+        is_own = second // HAND == seat and state.plot_status(second) == UNPREPARED
         reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
@@ -358,13 +358,12 @@ def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
 
     Rules: B2.8, B10.1, B10.2, B11.2; ruling WD-8.
     """
-    if state.removed_known != NONE:
-        if state.age == 3:
-            state.unseen_high |= state.removed
-        else:
-            state.unseen_low |= state.removed << AGE_START[state.age]
-        state.removed = 0
-        state.removed_known = NONE
+    if state.age == 3:
+        state.unseen_high |= state.removed
+    else:
+        state.unseen_low |= state.removed << AGE_START[state.age]
+    state.removed = 0
+    state.removed_known = NONE
     if state.age == 3:
         count_points(state, log)
     elif state.pawn == 0 and state.box.last_player_starts:
