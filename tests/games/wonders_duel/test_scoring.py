@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.scoring import total_points
+from stoa.kernel.messages import say
 from tests.games.wonders_duel.table import GAME, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -112,13 +113,14 @@ def test_tavern_and_brewery_give_their_coins() -> None:
 def test_the_higher_score_wins() -> None:
     """Rules: B11.2."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 0)).play("discard palace")
-    assert (scene.reason, scene.winners) == ("civilian", [0])
+    assert (scene.reason, scene.winners, GAME.standing(scene.state).note) == ("civilian", [0], None)
 
 
 def test_a_tie_goes_to_more_points_from_blue_cards() -> None:
     """Rules: B11.4, A14.3."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 11)).play("discard palace")
     assert (scene.points(0), scene.points(1)) == ({"blue": 3}, {"coins": 3})
+    assert GAME.standing(scene.state).note == say("standing.blue")
     assert (scene.reason, scene.winners) == ("civilian", [0])
 
 
@@ -126,6 +128,7 @@ def test_still_tied_both_win() -> None:
     """Rules: B11.5, A14.3."""
     scene = table(age=3, last="palace", coins=(0, 2)).play("discard palace")
     assert (scene.reason, scene.winners) == ("draw", [0, 1])
+    assert GAME.standing(scene.state).note == say("standing.shared")
 
 
 def test_a_supremacy_counts_more_than_points() -> None:
