@@ -154,7 +154,7 @@ def test_all_points_of_a_seat_are_the_sum_of_its_column(mode: str) -> None:
         built=("pyramids", ""),
         coins=(7, 0),
         pawn=3,
-        **({"cubes": ("4", "")} if mode == "agora" else {}),
+        cubes=("4", ""),
     )
     standing = GAME.standing(scene.state)
     assert len(scene.points()) == (9 if mode == "agora" else 8)

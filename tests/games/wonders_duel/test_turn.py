@@ -39,6 +39,8 @@ def test_only_cards_on_which_nothing_lies_are_available() -> None:
     scene = table(near="altar", far="tavern")
     assert scene.why_not("build tavern") == ["B2.1 The card must be available: nothing may lie on it."]
     assert scene.why_not("discard tavern") == ["B2.1 The card must be available: nothing may lie on it."]
+    dear = table(near="altar", far="stone-pit", coins=(0, 7))
+    assert dear.why_not("build stone-pit") == ["B2.1 The card must be available: nothing may lie on it."]
 
 
 def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None:
