@@ -275,7 +275,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     place = first_argument(action)
     second = second_argument(action)
     if verb == TRIGGER:
-        is_own = first_of(frame) == 0 and is_trigger(state, seat, action)
+        is_own = state.box.agora and first_of(frame) == 0 and is_trigger(state, seat, action)
         return [Reason(is_own, say("why.prepared"), "A10.1")]
     if state.box.is_extended:
         for expansion in EXPANSIONS:
@@ -293,7 +293,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
         price = card_price(state, seat, state.card_at(place))
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))
     if verb == PREPARE:
-        is_own = second // HAND == seat and state.plot_status(second) == UNPREPARED
+        is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
         reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
