@@ -199,6 +199,11 @@ def test_political_maneuver_places_removes_and_may_move() -> None:
     scene = triggered("political-maneuver", cubes=("", "1 5"))
     scene.play("place 3", "remove 5", "move 3 4").draw()
     assert (scene.cubes(0), scene.cubes(1)) == ([0, 0, 0, 1, 0, 0], [1, 0, 0, 0, 0, 0])
+    one_left = triggered("political-maneuver", cubes=("1 " * 11, ""))
+    assert one_left.offers[0] == "place 1"
+    assert one_left.play("place 1").offers[0] == "move 1 2"
+    none_left = triggered("political-maneuver", cubes=("1 " * 12, ""))
+    assert none_left.offers[0] == "move 1 2"
 
 
 def test_espionage_takes_any_token_of_the_box() -> None:

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from stoa.games.wonders_duel.rules.plots import see_plot
+from stoa.games.wonders_duel.state import PLOTS
 from stoa.kernel.basics import CHANCE
-from tests.games.wonders_duel.table import Scene, table
+from tests.games.wonders_duel.table import Scene, opening, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -132,3 +134,18 @@ def test_each_player_remembers_what_he_put_at_the_bottom() -> None:
     assert scene.faces("conspiracies", 1) == ["", "swindle"]
     assert [piece.id for piece in scene.zone("conspiracies").pieces] == ["plot:33", "plot:34"]
     assert scene.zone("conspiracies").counters[0].value == 14
+
+
+def test_who_sees_a_conspiracy_concludes_where_others_lie() -> None:
+    """One that may lie in either of two places takes neither of them from another.
+
+    Rules: A8.3; ruling WD-33.
+    """
+    scene = opening("agora")
+    for seat in range(2):
+        hints = [0, 0b11, 0b110, 0b11000, 0b110000]
+        for plot, places in enumerate(hints):
+            scene.state.hints[seat * PLOTS + plot] = places
+        see_plot(scene.state, seat, 0, 0)
+        known = [int(scene.state.hints[seat * PLOTS + plot]) for plot in range(5)]
+        assert known == [0b1, 0b10, 0b100, 0b11000, 0b110000]

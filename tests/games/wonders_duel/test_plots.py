@@ -173,6 +173,7 @@ def test_a_conspiracy_that_can_do_nothing_cannot_be_triggered() -> None:
         ("espionage", {"box": "law"}),
         ("turn-of-events", {}),
         ("embezzlement", {"cubes": ("3", "")}),
+        ("embezzlement", {"cubes": ("", "3"), "coins": (0, 1)}),
         ("foreclosure", {"cities": ("", "press")}),
         ("coercion", {"cities": ("baths", "altar")}),
         ("insider-influence", {}),
@@ -198,6 +199,7 @@ def test_every_conspiracy_can_be_triggered_as_soon_as_something_is_possible(
         ("property-fraud", {"far": "conspirator politician-left conspirator"}),
         ("espionage", {"box": ""}),
         ("embezzlement", {"cubes": ("", "3")}),
+        ("embezzlement", {"coins": (0, 3)}),
         ("foreclosure", {"cities": ("press", "forum")}),
         ("coercion", {"cities": ("baths", "workshop")}),
         ("sabotage", {"built": ("sphinx", "")}),
@@ -273,6 +275,17 @@ def test_curia_julia_asks_whenever_there_is_an_unprepared_conspiracy() -> None:
     assert curia("swindle+").actor == 0
     assert not curia("swindle+").offers[0].startswith("pass")
     assert curia("").offers[0].startswith("build")
+
+
+def test_turn_of_events_by_curia_julia_needs_a_card_that_is_left() -> None:
+    """Rules: A10.1, A18.3, A20.9; ruling WD-14."""
+    wonder: dict[str, Any] = {
+        "wonders": ("curia-julia", ""),
+        "coins": (40, 7),
+        "plots": ("turn-of-events", ""),
+    }
+    scene = table("agora", last="altar", **wonder).play("wonder curia-julia with altar")
+    assert scene.offers == ["pass"]
 
 
 def test_curia_julia_may_trigger_besides_the_turns_own_unless_ruled_otherwise() -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.wonders_duel.table import table
+from stoa.games.wonders_duel.scoring import total_points
+from stoa.kernel.messages import say
+from tests.games.wonders_duel.table import GAME, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -111,13 +113,14 @@ def test_tavern_and_brewery_give_their_coins() -> None:
 def test_the_higher_score_wins() -> None:
     """Rules: B11.2."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 0)).play("discard palace")
-    assert (scene.reason, scene.winners) == ("civilian", [0])
+    assert (scene.reason, scene.winners, GAME.standing(scene.state).note) == ("civilian", [0], None)
 
 
 def test_a_tie_goes_to_more_points_from_blue_cards() -> None:
     """Rules: B11.4, A14.3."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 11)).play("discard palace")
     assert (scene.points(0), scene.points(1)) == ({"blue": 3}, {"coins": 3})
+    assert GAME.standing(scene.state).note == say("standing.blue")
     assert (scene.reason, scene.winners) == ("civilian", [0])
 
 
@@ -125,6 +128,7 @@ def test_still_tied_both_win() -> None:
     """Rules: B11.5, A14.3."""
     scene = table(age=3, last="palace", coins=(0, 2)).play("discard palace")
     assert (scene.reason, scene.winners) == ("draw", [0, 1])
+    assert GAME.standing(scene.state).note == say("standing.shared")
 
 
 def test_a_supremacy_counts_more_than_points() -> None:
@@ -137,3 +141,29 @@ def test_controlled_chambers_score() -> None:
     """Rules: A12.6, A14.2, A3.7."""
     scene = table("agora", cubes=("1 1 3 4", "1 4 6 6"), coins=(0, 0))
     assert (scene.points(0), scene.points(1)) == ({"senate": 1 + 3}, {"senate": 1})
+
+
+@pytest.mark.parametrize("mode", ["base", "agora"])
+def test_all_points_of_a_seat_are_the_sum_of_its_column(mode: str) -> None:
+    """Rules: B11.2, A14.2."""
+    scene = table(
+        mode,
+        age=3,
+        cities=("altar academy port magistrates-guild", "palace"),
+        tokens=("agriculture", ""),
+        built=("pyramids", ""),
+        coins=(7, 0),
+        pawn=3,
+        cubes=("4", ""),
+    )
+    standing = GAME.standing(scene.state)
+    assert len(scene.points()) == (9 if mode == "agora" else 8)
+    assert [int(total_points(scene.state, seat)) for seat in range(2)] == standing.totals
+
+
+def test_a_game_under_way_ranks_by_points_and_has_no_reason() -> None:
+    """Rules: B11.2, B11.4."""
+    ahead = GAME.standing((scene := table(cities=("altar", ""), coins=(0, 0))).state)
+    assert (ahead.reason, ahead.ranks[scene.seat(0)], ahead.ranks[scene.seat(1)]) == ("", 1, 2)
+    tied = GAME.standing(table(coins=(0, 0)).state)
+    assert (tied.reason, tied.ranks, tied.note) == ("", [1, 1], None)

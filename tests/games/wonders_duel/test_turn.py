@@ -1,5 +1,7 @@
 """A turn: the three uses of a card, cards turned up, the end of an Age."""
 
+from typing import Any
+
 import pytest
 
 from stoa.kernel.basics import CHANCE
@@ -37,6 +39,8 @@ def test_only_cards_on_which_nothing_lies_are_available() -> None:
     scene = table(near="altar", far="tavern")
     assert scene.why_not("build tavern") == ["B2.1 The card must be available: nothing may lie on it."]
     assert scene.why_not("discard tavern") == ["B2.1 The card must be available: nothing may lie on it."]
+    dear = table(near="altar", far="stone-pit", coins=(0, 7))
+    assert dear.why_not("build stone-pit") == ["B2.1 The card must be available: nothing may lie on it."]
 
 
 def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None:
@@ -53,6 +57,31 @@ def test_a_card_that_costs_more_than_one_has_cannot_be_built() -> None:
     assert scene.why_not("wonder pyramids with baths") == ["B2.6 It costs 8; there are 1 coins."]
     assert scene.why_not("wonder sphinx with baths") == ["B2.6 The Wonder must be your own and not built."]
     assert "build baths" in table(near="baths", coins=(2, 7)).offers
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"age": 2, "near": "barracks walls", "cities": ("garrison", "")},
+        {"age": 3, "near": "palace circus", "tokens": ("masonry", "")},
+        {"age": 3, "near": "palace circus", "tokens": ("architecture", "")},
+        {"mode": "agora", "age": 2, "near": "walls statue", "decrees": "waive-red"},
+        {"mode": "agora", "age": 2, "near": "walls statue", "decrees": "waive-wonder"},
+        {"mode": "agora+pantheon", "age": 2, "near": "walls statue", "decrees": "waive-red"},
+        {"mode": "agora", "near": "politician-left conspirator", "senators": ("conspirator", "")},
+    ],
+)
+def test_whatever_the_coins_suffice_for_is_offered(settings: dict[str, Any]) -> None:
+    """Rules: B2.3, B2.6, B4.5, B5.1, B12.2, B12.3, A7.4, A17.1, A17.2."""
+    if "decrees" in settings:
+        settings = {**settings, "decrees": f"{settings['decrees']} ? ? ? ? ?", "cubes": ("1", "")}
+    for coins in range(13):
+        scene = table(**settings, wonders=("piraeus", ""), coins=(coins, 0))
+        for word in settings["near"].split():
+            is_offered = any(offer.startswith(f"build {word}") for offer in scene.offers)
+            assert is_offered == (scene.price(word) <= coins)
+        is_offered = any(offer.startswith("wonder piraeus") for offer in scene.offers)
+        assert is_offered == (scene.price("piraeus") <= coins)
 
 
 @pytest.mark.parametrize(("yellow", "coins"), [("", 2), ("tavern", 3), ("tavern forum arena", 5)])

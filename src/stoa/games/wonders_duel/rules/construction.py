@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import CHOOSE, first_argument, pack, verb_of
+from stoa.games.wonders_duel.actions import CHOOSE, first_argument
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
@@ -32,6 +32,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 )
 from stoa.games.wonders_duel.rules.plots import may_trigger_unprepared
 from stoa.games.wonders_duel.rules.science import gain_symbol
+from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.senators import recruit
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -289,12 +290,7 @@ def is_choice_of(action: i64, cards: vec[i64]) -> bool:
 
     Rules: B12.11, B12.13.
     """
-    if verb_of(action) != CHOOSE or action != pack(CHOOSE, first_argument(action)):
-        return False
-    for card in cards:
-        if card == first_argument(action):
-            return True
-    return False
+    return is_listed(action, choice_list(cards))
 
 
 class BuildDiscarded(Decision[DuelState]):

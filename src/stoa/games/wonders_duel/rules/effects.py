@@ -25,7 +25,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate
 from stoa.games.wonders_duel.state import BUILT, PROGRESS, SUPPLY, TREASURE, UNBUILT, DuelState
 from stoa.games.wonders_duel.tables import BLUE, BROWN, FIRST_SENATOR, GREEN, GREY, LAST_ROW, YELLOW
-from stoa.kernel.basics import BIT, has_bit
+from stoa.kernel.basics import BIT
 
 
 def is_possible(state: DuelState, seat: i64, effect: i64) -> bool:
@@ -91,6 +91,6 @@ def last_row(state: DuelState) -> i64:
     """
     places = LAST_ROW[state.structure()] & state.left
     for place in range(8):
-        if has_bit(places, place) and state.card_at(place) >= FIRST_SENATOR:
+        if state.card_at(place) >= FIRST_SENATOR:
             places &= ~BIT[place]
     return places

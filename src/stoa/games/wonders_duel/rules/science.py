@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import DRAW_TOKENS as TOKENS_DRAWN
-from stoa.games.wonders_duel.actions import TOKEN, first_argument, mask_argument, verb_of
+from stoa.games.wonders_duel.actions import TOKEN, first_argument, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
     AGRICULTURE_COINS,
@@ -18,6 +18,7 @@ from stoa.games.wonders_duel.names import token_name, token_piece
 from stoa.games.wonders_duel.rules.ending import win
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_TOKEN, KEEP_TOKEN
+from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import PROGRESS, SCIENCE, SCIENTIFIC, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import AGRICULTURE_BIT, LAW, LAW_BIT, URBANISM_BIT
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
@@ -100,7 +101,7 @@ def is_token_of(action: i64, tokens: i64) -> bool:
 
     Rules: B9.1.
     """
-    return action > 0 and verb_of(action) == TOKEN and action >> 8 < 32 and has_bit(tokens, action >> 8)
+    return is_listed(action, token_list(tokens))
 
 
 class ChooseToken(Decision[DuelState]):

@@ -284,7 +284,7 @@ class SenateAction(Decision[DuelState]):
         return append(add_moves(state, seat, place_list(state, seat, first_of(frame))), PASS)
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return senate_conditions(state, frame, action, first_of(frame), self.legal(state, frame))
+        return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -301,20 +301,15 @@ class SenateAction(Decision[DuelState]):
         return say("ask.senate", seat=seat_name(seat_of(frame)), count=int(second_of(frame)))
 
 
-def senate_conditions(
-    state: DuelState, frame: i64, action: i64, section: i64, listed: vec[i64]
-) -> list[Reason]:
+def senate_conditions(state: DuelState, frame: i64, action: i64, listed: vec[i64]) -> list[Reason]:
     """What is demanded of placing, moving or passing, in words.
 
     Rules: A7.8, A7.12, A7.14.
     """
-    seat = seat_of(frame)
-    if verb_of(action) == INFLUENCE and action == pack(INFLUENCE, first_argument(action)):
-        chamber = first_argument(action)
-        is_there = chamber < CHAMBERS and (section == ANYWHERE or chamber // 2 == section)
+    if action == pack(INFLUENCE, first_argument(action)):
         return [
-            Reason(state.of(seat, SUPPLY) > 0, say("why.cube"), "A7.12"),
-            Reason(is_there and is_listed(action, listed), say("why.section"), "A7.8"),
+            Reason(state.of(seat_of(frame), SUPPLY) > 0, say("why.cube"), "A7.12"),
+            Reason(is_listed(action, listed), say("why.section"), "A7.8"),
         ]
     if verb_of(action) == MOVE:
         return [Reason(is_listed(action, listed), say("why.neighbour"), "A7.14")]
@@ -346,7 +341,7 @@ class PlaceCube(Decision[DuelState]):
         return append(listed, PASS) if state.box.senate_may_pass else listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return senate_conditions(state, frame, action, ANYWHERE, self.legal(state, frame))
+        return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         carry_out(state, seat_of(frame), action, "A20.1", log)
@@ -365,7 +360,7 @@ class MoveCube(Decision[DuelState]):
         return append(add_moves(state, seat_of(frame), vec[i64](capacity=16)), PASS)
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return senate_conditions(state, frame, action, ANYWHERE, self.legal(state, frame))
+        return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         carry_out(state, seat_of(frame), action, "A20.2", log)

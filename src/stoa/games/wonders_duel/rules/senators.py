@@ -60,7 +60,7 @@ class ServeConspirator(Decision[DuelState]):
         return append(listed, PASS) if state.box.conspirator_may_pass else listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return senate_conditions(state, frame, action, ANYWHERE, self.legal(state, frame))
+        return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         if action == CONSPIRE:

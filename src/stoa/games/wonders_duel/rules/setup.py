@@ -13,7 +13,6 @@ from stoa.games.wonders_duel.actions import (
     first_argument,
     mask_argument,
     pack,
-    verb_of,
 )
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
@@ -37,6 +36,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     REVEAL_DECREE,
     TAKE_TURN,
 )
+from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import SUPPLY, TREASURE, UNBUILT, WIDTH, Box, DuelState, empty_table
 from stoa.games.wonders_duel.tables import (
     ALL_CONSPIRACIES,
@@ -201,8 +201,7 @@ class PickWonder(Decision[DuelState]):
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        is_offered = verb_of(action) == PICK and action >> 8 < 32 and has_bit(state.offered, action >> 8)
-        return [Reason(action > 0 and is_offered, say("why.offered"), "B1.6")]
+        return [Reason(is_listed(action, self.legal(state, frame)), say("why.offered"), "B1.6")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)

@@ -47,6 +47,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     TAKE_TURN,
 )
 from stoa.games.wonders_duel.rules.plots import add_triggers, prepare, trigger
+from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import take_from_structure, turn_freed_cards
 from stoa.games.wonders_duel.state import (
     CHAINS,
@@ -229,7 +230,7 @@ def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     if card >= FIRST_SENATOR:
         pay(state, seat, senator_price(state, seat), 0, log)
         build_card(state, seat, card, "A7.3", log)
-    elif CHAIN_IN[card] != 0 and is_chained(state, seat, card):
+    elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
         build_card(state, seat, card, "B5.1", log)
     elif state.box.agora and payment_matters(state, seat, card):
@@ -310,10 +311,7 @@ def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
 
     Rules: A10.1.
     """
-    for offered in add_triggers(state, seat, PREPARED, vec[i64]()):
-        if offered == action:
-            return True
-    return False
+    return is_listed(action, add_triggers(state, seat, PREPARED, vec[i64]()))
 
 
 class EndTurn(Automatic[DuelState]):
@@ -360,13 +358,12 @@ def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
 
     Rules: B2.8, B10.1, B10.2, B11.2; ruling WD-8.
     """
-    if state.removed_known != NONE:
-        if state.age == 3:
-            state.unseen_high |= state.removed
-        else:
-            state.unseen_low |= state.removed << AGE_START[state.age]
-        state.removed = 0
-        state.removed_known = NONE
+    if state.age == 3:
+        state.unseen_high |= state.removed
+    else:
+        state.unseen_low |= state.removed << AGE_START[state.age]
+    state.removed = 0
+    state.removed_known = NONE
     if state.age == 3:
         count_points(state, log)
     elif state.pawn == 0 and state.box.last_player_starts:
