@@ -266,6 +266,7 @@ def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:
 
 PROMPTS: list[tuple[Callable[[], Scene], str]] = [
     (turn, "One: Age I, take a card and use it."),
+    (lambda: table(age=2, near="walls"), "One: Age II, take a card and use it."),
     (lambda: table("pantheon", near="altar"), "One: Age I, take a card and use it."),
     (
         lambda: table("pantheon", age=2, near="walls"),

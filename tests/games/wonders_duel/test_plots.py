@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from stoa.games.wonders_duel.rules.plots import PLOT_POOL
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, opening, table
+from tests.games.wonders_duel.test_pantheon_draws import drawn
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -18,6 +20,20 @@ ALL_TOKENS = (
 
 def conspiring(**settings: Any) -> Scene:
     return table("agora", near="conspirator conspirator conspirator", **settings).play(PLOTTER, "conspire")
+
+
+def test_every_pair_of_conspiracies_is_as_likely_as_the_other() -> None:
+    """Rules: A4.8, A8.3; ruling WD-32."""
+    scene = conspiring()
+    assert drawn(scene) == (PLOT_POOL, dict.fromkeys(scene.offers, 1))
+
+
+def test_a_kept_conspiracy_joins_the_others_and_can_be_prepared() -> None:
+    """Rules: A8.3, A9.1."""
+    scene = conspiring(plots=("coup", "")).play("conspiracies swindle treason", "keep treason top")
+    scene.play("discard conspirator 20").draw()
+    prepared = {" ".join(offer.split()[1:3]) for offer in scene.offers if offer.startswith("prepare")}
+    assert prepared == {"1 coup", "2 treason"}
 
 
 def test_two_conspiracies_are_drawn_for_the_players_eyes_alone() -> None:
