@@ -216,7 +216,7 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     price = COST[card] + card_trade(state, seat, card, True)
     if waives(state, seat, card):
         price = min(price, card_trade(state, seat, card, False))
-    if state.box.is_extended:
+    if price > 0 and state.box.is_extended:
         for expansion in EXPANSIONS:
             price = min(price, expansion.fixed_price(state, seat, card))
     return price
@@ -260,7 +260,7 @@ def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log:
     if waive_coins:
         coins = 0
     trade = card_trade(state, seat, card, not waive_coins)
-    if state.box.is_extended:
+    if coins + trade > 0 and state.box.is_extended:
         for expansion in EXPANSIONS:
             fixed = expansion.fixed_price(state, seat, card)
             if fixed <= coins + trade:
