@@ -7,7 +7,7 @@ import pytest
 from stoa.games.wonders_duel.rules.plots import PLOT_POOL
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, opening, table
-from tests.games.wonders_duel.test_pantheon_draws import drawn
+from tests.games.wonders_duel.test_draws import drawn
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 

@@ -1,12 +1,16 @@
-"""What chance draws for the Pantheon: each outcome as often as it should be, from a pool of its own."""
+"""What chance draws for the structure and the Pantheon: each outcome as often as it should be."""
 
 from collections import Counter
+
+import pytest
 
 from stoa.games.wonders_duel.rules.pantheon_looking import DIVINITY_POOL
 from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
 from stoa.games.wonders_duel.rules.pantheon_tokens import MYTHOLOGY_POOL, OFFERING_POOL
-from stoa.kernel.basics import CHANCE
-from stoa.kernel.chance import Chance
+from stoa.games.wonders_duel.rules.structure import GUILD_POOL, SENATOR_POOL, LayCards, RevealCard
+from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.chance import Chance, SeededChance
+from stoa.kernel.state import step_of
 from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -81,3 +85,28 @@ def test_age_three_begins_without_tokens_and_the_pantheon_stays_as_it_is() -> No
         scene.play(scene.offers[0])
     assert kinds == {"backs", "lay"}
     assert (scene.faces("slots"), scene.faces("pantheon")[:3]) == ([], ["mars", "gate", "zeus"])
+
+
+@pytest.mark.parametrize("mode", ["base", "agora+pantheon"])
+def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_they_should(mode: str) -> None:
+    """Rules: B1.8, B1.9, B2.7, A4.5."""
+    scene = Scene(GAME.setup(GAME.agree(2, {"mode": mode})))
+    chance = SeededChance(3)
+    pools: set[int] = set()
+    while scene.actor != NOBODY:
+        state = scene.state
+        frame = state.top()
+        step = GAME.steps[int(step_of(frame))]
+        if isinstance(step, LayCards | RevealCard):
+            pool, outcomes = drawn(scene)
+            weights = [int(weight) for weight in GAME.weights(state)]
+            assert pool == step.pool(state, frame)
+            assert [outcomes[line] * sum(weights) for line in scene.offers] == [
+                weight * sum(outcomes.values()) for weight in weights
+            ]
+            pools.add(pool)
+        legal = GAME.legal(state)
+        is_draw = scene.actor == CHANCE
+        action = GAME.sample(state, chance) if is_draw else legal[chance.below(len(legal))]
+        GAME.apply(state, action)
+    assert pools == ({1, 2, 3, GUILD_POOL} if mode == "base" else {1, 2, 3, GUILD_POOL, SENATOR_POOL})
