@@ -110,3 +110,11 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
         action = GAME.sample(state, chance) if is_draw else legal[chance.below(len(legal))]
         GAME.apply(state, action)
     assert pools == ({1, 2, 3, GUILD_POOL} if mode == "base" else {1, 2, 3, GUILD_POOL, SENATOR_POOL})
+
+
+def test_either_seat_is_first_as_often_unless_the_first_is_agreed() -> None:
+    """Rules: B1.1."""
+    by_lot = Scene(GAME.setup(GAME.agree(2)))
+    assert drawn(by_lot)[1] == {"first 1": 1, "first 2": 1}
+    agreed = Scene(GAME.setup(GAME.agree(2, {"start": "seat-1"})))
+    assert GAME.to_text(agreed.state, GAME.sample(agreed.state, Given(1)), CHANCE) == "first 1"
