@@ -113,7 +113,7 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
 
 
 def test_either_seat_is_first_as_often_unless_the_first_is_agreed() -> None:
-    """Rules: B1.1."""
+    """Rules: B1.6."""
     by_lot = Scene(GAME.setup(GAME.agree(2)))
     assert drawn(by_lot)[1] == {"first 1": 1, "first 2": 1}
     agreed = Scene(GAME.setup(GAME.agree(2, {"start": "seat-1"})))
