@@ -4,14 +4,10 @@ import pytest
 
 from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.chance import SeededChance
-from tests.conformance.cases import Case
-from tests.conformance.contract import THOROUGH
-from tests.conformance.forks import FORKS
-from tests.conformance.walk import Walk, examine
-from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
+from tests.conformance.worlds import the_truth_can_be_imagined
+from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, worlds
 from tests.games.wonders_duel.shrine import shrine
-from tests.games.wonders_duel.table import GAME, Scene
+from tests.games.wonders_duel.table import Scene
 
 BOTH = "agora+pantheon"
 BOX = {
@@ -28,17 +24,21 @@ BOX = {
 }
 
 
-def other_at_the_gate() -> Scene:
-    """Seat 0 has locked Urbanism; seat 1 sees Enki behind the Gate, with two tokens."""
+def locked(coins: tuple[int, int], divinity: str) -> Scene:
+    """Seat 0 has locked Urbanism; a divinity lies on top of the Mesopotamian deck, behind the Gate."""
     scene = shrine(
         BOTH,
         near="walls brewery",
-        coins=(7, 30),
-        decks="enki tanit hades ra mars",
+        coins=coins,
+        decks=f"{divinity} tanit hades ra mars",
         plots=("obscurantism+", ""),
     )
-    scene.play("trigger 1 obscurantism", "lock urbanism", "discard walls").draw()
-    return scene.play("activate 6", "enki masonry theology")
+    return scene.play("trigger 1 obscurantism", "lock urbanism")
+
+
+def other_at_the_gate() -> Scene:
+    """Seat 1 sees Enki behind the Gate, with two tokens."""
+    return locked((7, 30), "enki").play("discard walls").draw().play("activate 6", "enki masonry theology")
 
 
 def other_left_enki() -> Scene:
@@ -50,27 +50,12 @@ def other_took_from_enki() -> Scene:
 
 
 def other_found_no_enki() -> Scene:
-    scene = shrine(
-        BOTH,
-        near="walls brewery",
-        coins=(7, 30),
-        decks="ishtar tanit hades ra mars",
-        plots=("obscurantism+", ""),
-    )
-    scene.play("trigger 1 obscurantism", "lock urbanism", "discard walls").draw()
+    scene = locked((7, 30), "ishtar").play("discard walls").draw()
     return scene.play("activate 6", "enki none", "call tanit")
 
 
 def locker_at_the_gate() -> Scene:
-    scene = shrine(
-        BOTH,
-        near="walls brewery",
-        coins=(16, 7),
-        decks="enki tanit hades ra mars",
-        plots=("obscurantism+", ""),
-    )
-    scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology")
-    return scene.play("call tanit")
+    return locked((16, 7), "enki").play("activate 6", "enki masonry theology", "call tanit")
 
 
 def open_enki() -> Scene:
@@ -105,39 +90,21 @@ SCENES = [
 ]
 
 
-def walk_from(scene: Scene) -> Walk:
-    walk = Walk(Case("both-scene", GAME, GAME.agree(2, {"mode": BOTH, "start": "seat-1"})))
-    walk.state = scene.state
-    return walk
-
-
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
 def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
     """Rules: P6.1, P4.3, A20.6; ruling WD-39."""
     assert callable(build)
-    scene = build()
-    assert GAME.check(scene.state) == []
-    examine(walk_from(scene), *THOROUGH, *WORLDS, *FORKS, the_truth_can_be_imagined)
-
-
-def worlds(scene: Scene, seat: int, count: int = 200) -> list[Scene]:
-    return [Scene(GAME.resample(scene.state, seat, SeededChance(seed))) for seed in range(count)]
+    expect_secrets_kept(build(), the_truth_can_be_imagined)
 
 
 def locked_for(scene: Scene, seat: int) -> set[str]:
     """The tokens that may be the locked one for all a seat knows."""
-    return {TOKEN_WORDS[world.state.locked] for world in worlds(scene, seat)}
+    return {TOKEN_WORDS[world.state.locked] for world in worlds(scene, seat, 200)}
 
 
 def in_box_for(scene: Scene, seat: int) -> set[str]:
     """The tokens that a seat knows to be in the box."""
     return {piece.face for piece in scene.zone("box", seat).pieces if "in-box" in piece.marks}
-
-
-def doubts(scene: Scene, seat: int) -> set[frozenset[str]]:
-    """What seat 1 cannot exclude in the worlds that a seat imagines."""
-    masks = {int(world.state.doubt) for world in worlds(scene, seat)}
-    return {frozenset(word for n, word in enumerate(TOKEN_WORDS) if mask >> n & 1) for mask in masks}
 
 
 def test_the_tokens_a_seat_saw_with_enki_are_in_the_box_for_it_alone() -> None:
@@ -156,7 +123,7 @@ def test_who_locked_a_token_does_not_know_what_the_other_saw_with_enki() -> None
         imagined = doubts(scene, 0)
         assert len(imagined) > 20
         assert all("urbanism" in some for some in imagined)
-    for world in worlds(other_at_the_gate(), 0):
+    for world in worlds(other_at_the_gate(), 0, 200):
         shown = {mark.removeprefix("shown:") for mark in world.zone("enki", 1).marks}
         assert shown <= in_box_for(world, 1), "what he sees now he rules out"
     assert doubts(locker_at_the_gate(), 0) == {frozenset(BOX)}, "the other has not looked"

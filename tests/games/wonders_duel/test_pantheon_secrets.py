@@ -6,21 +6,16 @@ import pytest
 
 from stoa.games.wonders_duel.pantheon_state import UNSEEN_OFFERINGS, put_divine
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import Case
-from tests.conformance.contract import CHEAP, THOROUGH
+from tests.conformance.contract import CHEAP
 from tests.conformance.forks import FORKS
-from tests.conformance.walk import Walk, examine, play_through, sample_secrets, sample_states
+from tests.conformance.walk import play_through, sample_secrets, sample_states
 from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
+from tests.games.wonders_duel.secrecy import expect_secrets_kept, worlds
 from tests.games.wonders_duel.shrine import deck, shrine
 from tests.games.wonders_duel.table import GAME, Scene
 
 PLACING = {"age": 1, "near": "altar theater baths", "slots": "- - greek greek -"}
-
-
-def worlds(scene: Scene, seat: int, count: int = 60) -> list[Scene]:
-    """What a seat imagines."""
-    return [Scene(GAME.resample(scene.state, seat, SeededChance(seed))) for seed in range(count)]
 
 
 def placed() -> Scene:
@@ -204,19 +199,11 @@ SCENES = [
 ]
 
 
-def walk_from(scene: Scene) -> Walk:
-    walk = Walk(Case("pantheon-scene", GAME, GAME.agree(2, {"mode": "pantheon", "start": "seat-1"})))
-    walk.state = scene.state
-    return walk
-
-
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
 def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
     """Rules: P3.2, P3.3, P6.1, P6.16, P7.2; ruling WD-39."""
     assert callable(build)
-    scene = build()
-    assert GAME.check(scene.state) == []
-    examine(walk_from(scene), *THOROUGH, *WORLDS, *FORKS, the_truth_can_be_imagined)
+    expect_secrets_kept(build(), the_truth_can_be_imagined)
 
 
 OTHERWISE = {

@@ -2,14 +2,10 @@
 
 import pytest
 
-from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.chance import SeededChance
-from tests.conformance.cases import Case
-from tests.conformance.contract import THOROUGH
-from tests.conformance.forks import FORKS
-from tests.conformance.walk import Walk, examine
-from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
+from tests.conformance.walk import examine
+from tests.conformance.worlds import the_truth_can_be_imagined
+from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, walk_from, worlds
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 RICH = (40, 40)
@@ -133,19 +129,11 @@ SCENES = [
 ]
 
 
-def walk_from(scene: Scene) -> Walk:
-    walk = Walk(Case("wonders_duel-scene", GAME, GAME.agree(2, {"start": "seat-1"})))
-    walk.state = scene.state
-    return walk
-
-
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
 def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
     """Rules: B12.12, A8.3, A20.6, A20.13, A20.14; rulings WD-31, WD-33."""
     assert callable(build)
-    scene = build()
-    assert GAME.check(scene.state) == []
-    examine(walk_from(scene), *THOROUGH, *WORLDS, *FORKS)
+    expect_secrets_kept(build())
 
 
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
@@ -153,10 +141,6 @@ def test_the_truth_is_always_possible(build: object) -> None:
     """Rules: A8.3, A20.13; ruling WD-33."""
     assert callable(build)
     examine(walk_from(build()), the_truth_can_be_imagined)
-
-
-def worlds(scene: Scene, seat: int, count: int = 60) -> list[Scene]:
-    return [Scene(GAME.resample(scene.state, seat, SeededChance(seed))) for seed in range(count)]
 
 
 def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
@@ -179,12 +163,6 @@ def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     assert faces(locker_draws(), 1) == box
     assert faces(locker_draws().play("token theology").draw(), 1) == box - {"theology"}
     assert faces(locker_spies(), 1) == box - {"urbanism"}
-
-
-def doubts(scene: Scene, seat: int) -> set[frozenset[str]]:
-    """What seat 1 cannot exclude in the worlds that a seat imagines."""
-    masks = {int(world.state.doubt) for world in worlds(scene, seat, 300)}
-    return {frozenset(word for n, word in enumerate(TOKEN_WORDS) if mask >> n & 1) for mask in masks}
 
 
 def test_what_the_other_has_ruled_out_is_his_secret() -> None:
