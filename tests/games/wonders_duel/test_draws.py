@@ -7,7 +7,14 @@ import pytest
 from stoa.games.wonders_duel.rules.pantheon_looking import DIVINITY_POOL
 from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
 from stoa.games.wonders_duel.rules.pantheon_tokens import MYTHOLOGY_POOL, OFFERING_POOL
-from stoa.games.wonders_duel.rules.structure import GUILD_POOL, SENATOR_POOL, LayCards, RevealCard
+from stoa.games.wonders_duel.rules.structure import (
+    BACK_POOL,
+    GUILD_POOL,
+    SENATOR_POOL,
+    LayCards,
+    RevealCard,
+    lay_out,
+)
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.state import step_of
@@ -101,6 +108,7 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
             pool, outcomes = drawn(scene)
             weights = [int(weight) for weight in GAME.weights(state)]
             assert pool == step.pool(state, frame)
+            assert min(weights) > 0
             assert [outcomes[line] * sum(weights) for line in scene.offers] == [
                 weight * sum(outcomes.values()) for weight in weights
             ]
@@ -110,6 +118,29 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
         action = GAME.sample(state, chance) if is_draw else legal[chance.below(len(legal))]
         GAME.apply(state, action)
     assert pools == ({1, 2, 3, GUILD_POOL} if mode == "base" else {1, 2, 3, GUILD_POOL, SENATOR_POOL})
+
+
+def test_open_cards_of_the_age_are_laid_two_at_a_time_into_the_next_places() -> None:
+    """Rules: B1.8."""
+    scene = until(opening(), "lay")
+    assert len(scene.offers) == 23 * 22
+    for laid in range(0, 12, 2):
+        faces = [face for face in scene.faces("structure") if face]
+        assert len(faces) == laid
+        words = scene.offers[-1].split()[1:]
+        scene.play(scene.offers[-1])
+        assert [face for face in scene.faces("structure") if face and face not in faces] == words
+    assert scene.actor == 0
+
+
+def test_backs_of_each_age_lie_anywhere_and_are_a_pool_of_their_own() -> None:
+    """Rules: B1.4, A4.4."""
+    for age, ways in ((1, 25 * 24 // 2), (2, 25 * 24 // 2), (3, 23 * 22 * 21 // 6)):
+        scene = opening("agora")
+        scene.state.depth = 0
+        lay_out(scene.state, age)
+        assert drawn(scene) == (BACK_POOL + age, dict.fromkeys(scene.offers, 1))
+        assert len(scene.offers) == ways
 
 
 def test_either_seat_is_first_as_often_unless_the_first_is_agreed() -> None:

@@ -76,6 +76,31 @@ def test_a_cube_that_leaves_a_tie_turns_a_moved_decree_up_unless_ruled_otherwise
     assert scene.control()[:2] == [1, 0]
 
 
+def test_a_cube_that_is_removed_turns_no_decree_up() -> None:
+    """Rules: A7.10, A20.3; ruling WD-25."""
+    settings: dict[str, Any] = {"age": 3, "near": "circus", "pawn": 4, "war_tokens": 2, "coins": (40, 7)}
+    scene = hidden_decree("cube", ("1", "1 1"), **settings)
+    scene.play("shift 2 to 1", "pass", "build circus", "remove 1", "pass").draw()
+    assert (scene.cubes(1)[0], scene.faces("decrees")[1], scene.actor) == (1, "", 1)
+
+
+def test_the_shield_decree_moved_from_one_player_to_the_other_wins_once() -> None:
+    """Losing it brings the pawn to the capital; gaining it comes too late to move it again.
+
+    Rules: A17.8, A17.9, A20.19, B8.2.
+    """
+    decrees = "shield tax-blue tax-red ? ? ?"
+    plots = ("insider-influence+", "")
+    scene = table("agora", near="altar", decrees=decrees, cubes=("2", "1"), plots=plots, pawn=8)
+    scene.play("trigger 1 insider-influence", "shift 1 to 2")
+    assert (scene.pawn, scene.reason, scene.winners) == (9, "military", [0])
+    assert [line for line in scene.heard() if line.startswith(("A17.9", "B8"))] == [
+        "A17.9 Two loses the shield of the Senate.",
+        "B8.1 One moves the pawn 1 space on.",
+        "B8.2 One wins by military supremacy.",
+    ]
+
+
 @pytest.mark.parametrize("left", [0, 1])
 def test_the_eighth_wonder_is_told_to_go_to_the_box(left: int) -> None:
     """Rules: B6.2."""

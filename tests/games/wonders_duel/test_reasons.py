@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.games.wonders_duel.table import GAME, Scene
+from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE, pack
+from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
+from stoa.games.wonders_duel.state import HAND
+from tests.games.wonders_duel.table import GAME, Scene, table
 from tests.games.wonders_duel.test_events import CASES
 
 EVERY = 5
@@ -33,3 +36,30 @@ def test_the_conditions_are_all_met_exactly_if_an_action_is_allowed(part: int) -
             allowed = GAME.allows(scene.state, action)
             assert all(reason.met for reason in reasons) == allowed
             assert allowed or reasons[-1].message.id != "reason.not-offered"
+
+
+def refusals(scene: Scene, action: int) -> list[str]:
+    """The paragraphs that an action breaks."""
+    return [reason.rule for reason in GAME.explain(scene.state, action) if not reason.met]
+
+
+def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
+    """Another verb, a place that no structure has, more than a whole action, a god that is in no box.
+
+    Rules: B2.2.
+    """
+    scene = table(near="altar")
+    free = int(scene.state.available).bit_length() - 1
+    assert refusals(scene, pack(DISCARD, free)) == []
+    for action in (PASS, pack(ACTIVATE, 0), pack(DISCARD, free) | 1 << 24):
+        assert refusals(scene, action) == ["B2.2"]
+    for place in (32, 255):
+        assert refusals(scene, pack(DISCARD, place)) == ["B2.2"]
+
+
+@pytest.mark.usefixtures("either_seat")
+def test_nobody_prepares_a_conspiracy_of_the_opponent() -> None:
+    """Rules: A9.1."""
+    scene = table("agora", near="altar", plots=("", "coup"))
+    free = int(scene.state.available).bit_length() - 1
+    assert refusals(scene, pack(PREPARE, free, HAND * scene.seat(1))) == ["A9.1"]

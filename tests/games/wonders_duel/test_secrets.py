@@ -2,7 +2,8 @@
 
 import pytest
 
-from stoa.kernel.basics import NOBODY
+from stoa.games.wonders_duel.tables import TOKEN_WORDS
+from stoa.kernel.basics import BIT, NOBODY
 from tests.conformance.walk import examine
 from tests.conformance.worlds import the_truth_can_be_imagined
 from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, walk_from, worlds
@@ -163,6 +164,15 @@ def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     assert faces(locker_draws(), 1) == box
     assert faces(locker_draws().play("token theology").draw(), 1) == box - {"theology"}
     assert faces(locker_spies(), 1) == box - {"urbanism"}
+
+
+def test_espionage_shows_the_whole_box_to_the_spy_and_what_he_takes_to_all() -> None:
+    """Rules: A20.14, A20.6; ruling WD-31."""
+    masonry, urbanism = (BIT[TOKEN_WORDS.index(word)] for word in ("masonry", "urbanism"))
+    assert other_spies().state.doubt == masonry
+    spied = locker_spies().state
+    assert spied.doubt == spied.suspected == spied.box_tokens | masonry
+    assert spied.box_tokens & urbanism == 0
 
 
 def test_what_the_other_has_ruled_out_is_his_secret() -> None:

@@ -186,8 +186,10 @@ def test_a_cheap_decree_won_or_lost_changes_prices_at_once() -> None:
 
 def test_the_orator_counts_as_two_blue_cards_for_senate_actions_only() -> None:
     """Rules: A17.7."""
-    scene = holding("orator", near="politician-left").play("build politician-left 19", "place 1", "place 1")
-    assert (scene.cubes()[0], scene.actor) == (3, 1)
+    for blue, actions in (("", 2), ("altar", 2), ("altar baths", 3)):
+        scene = holding("orator", near="politician-left", cities=(blue, ""))
+        scene.play("build politician-left 19", *["place 1"] * actions)
+        assert (scene.cubes()[0], scene.actor) == (1 + actions, 1)
 
 
 def test_salvage_gives_two_more_coins_for_a_discard() -> None:
@@ -234,9 +236,10 @@ def test_a_conspirator_recruited_for_free_gives_the_turn_too_unless_ruled_otherw
     }
     lines = ("wonder mausoleum with altar", "choose conspirator", "place 1")
     assert holding("conspirator-again", **settings).play(*lines).actor == 0
-    assert (
-        holding("conspirator-again", rulings={"free-conspirator": "paid"}, **settings).play(*lines).actor == 1
-    )
+    paid = {"free-conspirator": "paid"}
+    assert holding("conspirator-again", rulings=paid, **settings).play(*lines).actor == 1
+    bought = holding("conspirator-again", rulings=paid, near="conspirator").play(PLOTTER, "place 1")
+    assert bought.actor == 0
 
 
 def test_gaining_the_shield_decree_moves_the_pawn_forward() -> None:

@@ -60,6 +60,7 @@ def test_a_senator_can_be_discarded_or_used_for_a_wonder() -> None:
         ("altar baths", 2),
         ("altar baths theater", 2),
         ("altar baths theater palace", 3),
+        ("altar baths theater palace gardens", 3),
     ],
 )
 def test_blue_cards_give_a_politician_more_actions(blue: str, actions: int) -> None:
@@ -109,12 +110,21 @@ def test_a_cube_moves_to_a_neighbour_only_and_the_ends_are_no_neighbours() -> No
     scene = table("agora", near="politician-left", cubes=("1 6", "3")).play(LEFT)
     assert scene.offers == ["place 1", "place 2", "move 1 2", "move 6 5", "pass"]
     assert scene.why_not("move 3 4") == ["A7.14 A cube moves from a chamber where you have one to the next."]
+    inside = table("agora", near="politician-left", cubes=("2 5", "")).play(LEFT)
+    assert inside.offers[2:] == ["move 2 1", "move 2 3", "move 5 4", "move 5 6", "pass"]
 
 
 def test_the_rest_of_the_actions_may_be_forgone() -> None:
     """Rules: A7.7; ruling WD-21."""
     scene = table("agora", near="politician-left", cities=("altar baths", "")).play(LEFT, "pass")
     assert (scene.cubes(), scene.actor) == ([0] * 6, 1)
+
+
+def test_a_politician_neither_conspires_nor_removes_cubes() -> None:
+    """Rules: A7.7, A7.8."""
+    scene = table("agora", near="politician-left", cubes=("1", "2")).play(LEFT)
+    for line in ("conspire", "remove 2"):
+        assert [reason.partition(" ")[0] for reason in scene.why_not(line)] == ["A7.7"]
 
 
 def test_without_a_cube_nobody_can_place() -> None:

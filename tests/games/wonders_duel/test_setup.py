@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.components import CARDS
+from stoa.games.wonders_duel.state import SUPPLY
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.playout import advance
@@ -51,6 +52,26 @@ def test_the_draft_goes_one_two_one_and_then_the_other_way_round() -> None:
         scene.draw()
     assert pickers == [0, 1, 1, 0, 1, 0, 0, 1]
     assert (len(scene.faces("wonders:0")), len(scene.faces("wonders:1"))) == (4, 4)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_either_player_can_be_the_first_to_choose_and_the_one_to_begin(first: int) -> None:
+    """Rules: B1.6, B1.7, A4.11."""
+    for mode in ("base", "agora"):
+        scene = Scene(GAME.setup(GAME.agree(2, {"mode": mode}))).play(f"first {first + 1}").draw()
+        pickers: list[int] = []
+        while scene.offers[0].startswith("pick"):
+            pickers.append(scene.actor)
+            scene.play(scene.offers[0]).draw()
+        assert pickers == [first, 1 - first, 1 - first, first, 1 - first, first, first, 1 - first]
+        assert (scene.actor, scene.offers[0].split()[0]) == (first, "build")
+
+
+def test_the_base_game_leaves_the_senate_in_the_box() -> None:
+    """Rules: A1.1."""
+    scene = opening("base")
+    assert (int(scene.state.unseen_decrees), int(scene.state.deck)) == (0, 0)
+    assert [int(scene.state.of(seat, SUPPLY)) for seat in range(2)] == [0, 0]
 
 
 def test_the_last_wonder_of_a_group_is_still_a_choice() -> None:

@@ -48,6 +48,7 @@ def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None
     scene = table(near="stone-pit").play("build stone-pit")
     assert (scene.city(), scene.coins(), scene.actor) == (["stone-pit"], 6, 1)
     assert scene.heard() == ["B3.1 One pays 1 coin.", "B2.3 One builds Stone Pit."]
+    assert int(scene.state.depth) == 1, "nothing is left of a turn but the next"
 
 
 def test_a_card_that_costs_more_than_one_has_cannot_be_built() -> None:
@@ -57,6 +58,8 @@ def test_a_card_that_costs_more_than_one_has_cannot_be_built() -> None:
     assert scene.why_not("wonder pyramids with baths") == ["B2.6 It costs 8; there are 1 coins."]
     assert scene.why_not("wonder sphinx with baths") == ["B2.6 The Wonder must be your own and not built."]
     assert "build baths" in table(near="baths", coins=(2, 7)).offers
+    exact = table(near="baths", coins=(8, 7), wonders=("pyramids", ""))
+    assert exact.play("wonder pyramids with baths").coins() == 0
 
 
 @pytest.mark.parametrize(
@@ -112,6 +115,19 @@ def test_a_card_is_turned_up_when_nothing_lies_on_it_any_more() -> None:
     assert all(offer.startswith("lay ") for offer in scene.offers)
     scene.play(scene.offers[0])
     assert (scene.actor, "available" in scene.zone("structure").pieces[9].marks) == (0, True)
+
+
+def test_a_card_with_a_senators_back_turns_up_as_one() -> None:
+    """Rules: B1.9, B2.7, A3.2."""
+    scene = table("agora", near="altar baths")
+    scene.state.senator_backs = scene.state.left & ~scene.state.shown
+    scene.play("discard altar", "discard baths")
+    assert {offer.partition(" ")[2] for offer in scene.offers} == {
+        "politician-left",
+        "politician-middle",
+        "politician-right",
+        "conspirator",
+    }
 
 
 def test_cards_are_turned_up_after_the_effects_of_the_turn() -> None:

@@ -28,7 +28,7 @@ from stoa.games.wonders_duel.state import (
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import LAW_BIT, NONE, WONDER_CHOICE
+from stoa.games.wonders_duel.tables import NONE, WONDER_CHOICE
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
@@ -136,8 +136,7 @@ class LockToken(Decision[DuelState]):
             return
         state.board_tokens &= ~BIT[token]
         state.cities[(1 - seat) * WIDTH + PROGRESS] &= ~BIT[token]
-        if BIT[token] == LAW_BIT:
-            refresh_symbols(state, 1 - seat)
+        refresh_symbols(state, 1 - seat)
         if log is not None:
             locked = say("token.locked", seat=seat_name(seat), token=token_name(token))
             log.tell(locked, "A20.6", [token_piece(token)])
