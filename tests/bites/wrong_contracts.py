@@ -4,11 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games._template import describe
-from stoa.games._template.actions import BURY, KEEP, SHOW, pack
+from stoa.games._template.actions import BURY, KEEP, SHOW
 from stoa.games._template.components import KINDS
 from stoa.games._template.game import Sherds
 from stoa.games._template.rules.turn import Decide, DrawSherd
 from stoa.games._template.state import NONE, STACK, SherdsState
+from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

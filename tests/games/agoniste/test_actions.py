@@ -2,18 +2,9 @@
 
 import pytest
 
-from stoa.games.agoniste.actions import (
-    AWARD,
-    CALL,
-    CHOOSE,
-    INVADE,
-    first_argument,
-    pack,
-    second_argument,
-    third_argument,
-    verb_of,
-)
+from stoa.games.agoniste.actions import AWARD, CALL, CHOOSE, INVADE
 from stoa.games.agoniste.game import AGONISTE
+from stoa.kernel.actions import first_argument, pack, second_argument, third_argument, verb_of
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.errors import BadText
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table

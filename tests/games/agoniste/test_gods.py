@@ -2,10 +2,11 @@
 
 import pytest
 
-from stoa.games.agoniste.actions import CALL, pack
+from stoa.games.agoniste.actions import CALL
 from stoa.games.agoniste.components import CARDS, HOPLITE_2
 from stoa.games.agoniste.game import AGONISTE
 from stoa.games.agoniste.state import NONE
+from stoa.kernel.actions import pack
 from tests.games.agoniste.table import PLATAEA, Scene, table
 
 OWN = {"ares": "own-army"}

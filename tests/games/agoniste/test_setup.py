@@ -2,8 +2,9 @@
 
 import pytest
 
-from stoa.games.agoniste.actions import CHOOSE, pack
+from stoa.games.agoniste.actions import CHOOSE
 from stoa.games.agoniste.game import AGONISTE
+from stoa.kernel.actions import pack
 from stoa.kernel.errors import BadOptions
 from tests.games.agoniste.table import opening, table
 

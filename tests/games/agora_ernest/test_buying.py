@@ -2,8 +2,9 @@
 
 import pytest
 
-from stoa.games.agora_ernest.actions import BUY, pack
+from stoa.games.agora_ernest.actions import BUY
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.kernel.actions import pack
 from tests.games.agora_ernest.table import table
 
 

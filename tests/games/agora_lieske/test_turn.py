@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import IMPEACH, PAY, PLACE, STACK, TRADE, pack
+from stoa.games.agora_lieske.actions import IMPEACH, PAY, PLACE, STACK, TRADE
 from stoa.games.agora_lieske.components import SECTIONS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
+from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.state import step_of

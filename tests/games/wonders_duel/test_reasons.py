@@ -2,9 +2,10 @@
 
 import pytest
 
-from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE, pack
+from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE
 from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
 from stoa.games.wonders_duel.state import HAND
+from stoa.kernel.actions import pack
 from tests.games.wonders_duel.table import GAME, Scene, table
 from tests.games.wonders_duel.test_events import CASES
 

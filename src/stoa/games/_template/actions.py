@@ -1,4 +1,4 @@
-"""The actions of Sherds: a verb and an argument, packed into an integer, or in words.
+"""The actions of Sherds: a verb and an argument, a sherd's kind (DRAW) or a seat (GIVE); and their words.
 
 In text: ``draw 5`` (chance brings a sherd; ``draw ?`` to those who do not see it), ``keep``, ``bury``,
 ``show``, ``take`` (into one's own row) and ``give 3`` (to the third seat).
@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from stoa.games._template.components import KINDS
 from stoa.games._template.state import SherdsState
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
 
@@ -20,25 +21,8 @@ SHOW: Final = 3
 TAKE: Final = 4
 GIVE: Final = 5
 
-_ARGUMENT_AT: Final = 4
-_VERB: Final = 15
 _WORDS: Final = ("draw", "keep", "bury", "show", "take", "give")
 _EXAMPLES: Final = "keep, bury, show, take, give 2"
-
-
-def pack(verb: i64, argument: i64 = 0) -> i64:
-    """The action `verb`, of a sherd's kind (DRAW) or to a seat (GIVE)."""
-    return verb | argument << _ARGUMENT_AT
-
-
-def verb_of(action: i64) -> i64:
-    """What is done."""
-    return action & _VERB
-
-
-def argument_of(action: i64) -> i64:
-    """The kind drawn, or the seat that is given a sherd."""
-    return action >> _ARGUMENT_AT
 
 
 def to_text(action: i64, seen: bool) -> str:
@@ -46,9 +30,9 @@ def to_text(action: i64, seen: bool) -> str:
     verb = verb_of(action)
     word = _WORDS[verb]
     if verb == DRAW:
-        return f"{word} {argument_of(action) + 1}" if seen else f"{word} ?"
+        return f"{word} {first_argument(action) + 1}" if seen else f"{word} ?"
     if verb == GIVE:
-        return f"{word} {argument_of(action) + 1}"
+        return f"{word} {first_argument(action) + 1}"
     return word
 
 

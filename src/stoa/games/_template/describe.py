@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from stoa.games._template.actions import DRAW, GIVE, argument_of, verb_of
+from stoa.games._template.actions import DRAW, GIVE
 from stoa.games._template.components import SEATS, SHELF
 from stoa.games._template.state import SherdsState
+from stoa.kernel.actions import first_argument, verb_of
 from stoa.kernel.basics import Seat, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 
@@ -47,10 +48,10 @@ def label(state: SherdsState, action: i64, seat: Seat, seen: bool) -> Message:
     """The text of an action's button; whether the sherd drawn is `seen` matters to a draw only."""
     verb = verb_of(action)
     if verb == DRAW:
-        drawn = sherd(argument_of(action)) if seen else say("sherd.unknown")
+        drawn = sherd(first_argument(action)) if seen else say("sherd.unknown")
         return say(_LABELS[verb], sherd=drawn)
     if verb == GIVE:
-        receiver = seat_name(argument_of(action))
+        receiver = seat_name(first_argument(action))
         return say(_LABELS[verb], sherd=held_sherd(state, seat), seat=receiver)
     return say(_LABELS[verb], sherd=held_sherd(state, seat))
 

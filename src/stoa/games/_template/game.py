@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games._template import actions, describe, scoring, view
-from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP, argument_of, verb_of
+from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP
 from stoa.games._template.components import COPIES, KINDS, SEATS, SHELF
 from stoa.games._template.rules import STEPS
 from stoa.games._template.rules.setup import lay_out
 from stoa.games._template.state import NONE, STACK, Box, SherdsState, empty_table
 from stoa.games._template.words import SENTENCES
+from stoa.kernel.actions import first_argument, verb_of
 from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadState
@@ -59,7 +60,7 @@ class Sherds(Game[SherdsState]):
         if verb == BURY:
             return ["held:sherd", "stack"]
         if verb == GIVE:
-            return ["held:sherd", f"row:{argument_of(action) + 1}"]
+            return ["held:sherd", f"row:{first_argument(action) + 1}"]
         return ["held:sherd", f"row:{owner + 1}"]
 
     def to_text(self, state: SherdsState, action: Action, seat: Seat) -> str:

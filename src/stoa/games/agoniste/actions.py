@@ -1,6 +1,7 @@
 """Actions of Agoniste: packed into integers inside, short words outside.
 
-An action is a verb and up to two arguments: ``hera thebes hoplite-3``.
+The first argument is a city-state, god, seat, territory or card; a call also has a target's seat and the
+card that Hera destroys: ``hera thebes hoplite-3``.
 """
 
 from typing import Final
@@ -9,6 +10,7 @@ from mypy_extensions import i64
 
 from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, KINDS, TERRITORIES
 from stoa.games.agoniste.state import NONE, AgonisteState
+from stoa.kernel.actions import first_argument, pack, second_argument, third_argument, verb_of
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
 
@@ -44,31 +46,6 @@ _PLAIN: Final = {
     DECLINE: "decline",
 }
 HIDDEN: Final = "?"
-
-
-def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> i64:
-    """An action from its verb and arguments, each below 256."""
-    return verb | first << 8 | second << 16 | third << 24
-
-
-def verb_of(action: i64) -> i64:
-    """An action's verb."""
-    return action & 255
-
-
-def first_argument(action: i64) -> i64:
-    """An action's first argument: a city-state, god, seat, territory or card."""
-    return action >> 8 & 255
-
-
-def second_argument(action: i64) -> i64:
-    """A call's target seat."""
-    return action >> 16 & 255
-
-
-def third_argument(action: i64) -> i64:
-    """The card Hera destroys."""
-    return action >> 24 & 255
 
 
 def to_text(state: AgonisteState, action: i64) -> str:

@@ -20,10 +20,6 @@ from stoa.games.agoniste.actions import (
     STOP,
     STRENGTH_OF_GOD,
     TERRITORY,
-    first_argument,
-    second_argument,
-    third_argument,
-    verb_of,
 )
 from stoa.games.agoniste.components import (
     ARES,
@@ -39,6 +35,7 @@ from stoa.games.agoniste.components import (
 from stoa.games.agoniste.rules.army import discard_size, strength_of
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, USE_FACE_DOWN_CARD, USE_GOD
 from stoa.games.agoniste.state import NONE, AgonisteState
+from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of

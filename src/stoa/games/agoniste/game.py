@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import CARD, HIDDEN, from_text, to_text, verb_of
+from stoa.games.agoniste.actions import CARD, HIDDEN, from_text, to_text
 from stoa.games.agoniste.components import FIGURES, KINDS, TERRITORIES
 from stoa.games.agoniste.describe import action_label, action_pieces, drawn_deck, revealed_god, seat_word
 from stoa.games.agoniste.rules import STEPS
@@ -14,6 +14,7 @@ from stoa.games.agoniste.scoring import standing
 from stoa.games.agoniste.state import NONE, AgonisteState, Box, empty_table
 from stoa.games.agoniste.view import resample, view
 from stoa.games.agoniste.words import SENTENCES
+from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game

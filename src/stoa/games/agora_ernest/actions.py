@@ -1,7 +1,8 @@
 """Actions of Agora: packed into integers inside, short words outside.
 
 A placement is the middle of the card in thousandths of a unit and its angle in hundredths of a
-degree: ``place 24.000 18.000 90.00``. Every placement whatever can be written; the judge decides.
+degree: ``place 24.000 18.000 90.00``. Every placement whatever can be written; the judge decides. Other
+actions name a card, a letter or a seat, and a piece of the card: ``buy 21 a``.
 """
 
 from typing import Final
@@ -11,6 +12,7 @@ from mypy_extensions import i64
 from stoa.games.agora_ernest.components import DECK_SIZE, LETTERS, PIECES, SEATS
 from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.places import FULL_TURN
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
 
@@ -70,26 +72,6 @@ def placed(at: i64) -> i64:
 def is_placement(action: i64) -> bool:
     """Whether an action is a placement that can be written."""
     return action & 255 == PLACE and action & _ALL == action and angle_of(action) < FULL_TURN
-
-
-def pack(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
-    """Any other action from its verb and arguments, each below 256."""
-    return verb | first << 8 | second << 16
-
-
-def verb_of(action: i64) -> i64:
-    """An action's verb."""
-    return action & 255
-
-
-def first_argument(action: i64) -> i64:
-    """A card, a letter or a seat."""
-    return action >> 8 & 255
-
-
-def second_argument(action: i64) -> i64:
-    """A piece of the card."""
-    return action >> 16 & 255
 
 
 def to_text(action: i64) -> str:

@@ -2,19 +2,7 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.actions import (
-    BUY,
-    CARD,
-    LETTER,
-    PASS,
-    PLACE,
-    START,
-    angle_of,
-    first_argument,
-    verb_of,
-    x_of,
-    y_of,
-)
+from stoa.games.agora_ernest.actions import BUY, CARD, LETTER, PASS, PLACE, START, angle_of, x_of, y_of
 from stoa.games.agora_ernest.components import CELLS, LETTERS, NONE, SECTIONS
 from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.judge import joints
@@ -33,6 +21,7 @@ from stoa.games.agora_ernest.rules.buying import is_for_sale, shop_named
 from stoa.games.agora_ernest.rules.placing import lay_held
 from stoa.games.agora_ernest.rules.shops import counters_in, income_of, owner_of, price_of
 from stoa.games.agora_ernest.state import ErnestState
+from stoa.kernel.actions import first_argument, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of

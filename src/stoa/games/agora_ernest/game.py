@@ -3,7 +3,7 @@
 from typing import Final
 
 from stoa.games.agora_ernest import actions
-from stoa.games.agora_ernest.actions import BUY, pack, verb_of
+from stoa.games.agora_ernest.actions import BUY
 from stoa.games.agora_ernest.check import problems
 from stoa.games.agora_ernest.components import FIGURES, NONE
 from stoa.games.agora_ernest.describe import action_label, action_pieces, action_topic
@@ -17,6 +17,7 @@ from stoa.games.agora_ernest.scoring import standing
 from stoa.games.agora_ernest.state import Box, ErnestState, empty_table
 from stoa.games.agora_ernest.view import view
 from stoa.games.agora_ernest.words import SENTENCES
+from stoa.kernel.actions import pack, verb_of
 from stoa.kernel.basics import Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game

@@ -1,6 +1,7 @@
 """Actions of Agora: packed into integers inside, short words outside.
 
-An action is a verb and up to three arguments: ``place C market-2``, ``donate 1 wood 2 marble``.
+The first argument is a letter, resource, stall, stack, seat or set of letters, the second a place or the
+resource traded for: ``place C market-2``. Or there are three numbers of cards: ``donate 1 wood 2 marble``.
 """
 
 from typing import Final
@@ -18,6 +19,7 @@ from stoa.games.agora_lieske.components import (
     STALLS,
     TYPES,
 )
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import bit, has_bit, popcount
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
@@ -48,26 +50,6 @@ _EXAMPLES: Final = "place C market-2, trade wood marble, pay clay, impeach 1, do
 
 HIDDEN: Final = "?"
 UNREADABLE: Final = -1
-
-
-def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> i64:
-    """An action from its verb and arguments, each below 256."""
-    return verb | first << 8 | second << 16 | third << 24
-
-
-def verb_of(action: i64) -> i64:
-    """An action's verb."""
-    return action & 255
-
-
-def first_argument(action: i64) -> i64:
-    """A letter, resource, stall, stack, seat or set of letters; or a number of wood cards."""
-    return action >> 8 & 255
-
-
-def second_argument(action: i64) -> i64:
-    """A place, or the resource traded for; or a number of clay cards."""
-    return action >> 16 & 255
 
 
 ONE_CARD: Final = vec[i64]([pack(0, 1), pack(0, 0, 1), pack(0, 0, 0, 1)])

@@ -19,10 +19,7 @@ from stoa.games.agora_lieske.actions import (
     START,
     TRADE,
     cards_of,
-    first_argument,
     letters_in,
-    second_argument,
-    verb_of,
 )
 from stoa.games.agora_lieske.components import (
     COLOURS,
@@ -54,6 +51,7 @@ from stoa.games.agora_lieske.rules.numbers import (
 )
 from stoa.games.agora_lieske.rules.placing import has_room
 from stoa.games.agora_lieske.state import LieskeState, space
+from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of

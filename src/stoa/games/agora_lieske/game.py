@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stoa.games.agora_lieske.actions import PLACE, from_text, hidden_text, to_text, verb_of
+from stoa.games.agora_lieske.actions import PLACE, from_text, hidden_text, to_text
 from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
 from stoa.games.agora_lieske.describe import action_label, action_pieces, hidden_label, seat_word
@@ -12,6 +12,7 @@ from stoa.games.agora_lieske.scoring import standing
 from stoa.games.agora_lieske.state import Box, LieskeState, empty_table
 from stoa.games.agora_lieske.view import resample, view
 from stoa.games.agora_lieske.words import SENTENCES
+from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game

@@ -1,7 +1,7 @@
 """Actions of 7 Wonders Duel: packed into integers inside, short words outside.
 
-An action is a verb and up to two arguments: ``wonder sphinx with altar``. Senators of a kind look alike,
-so their place in the structure is named: ``build conspirator 20``.
+The first argument is a place, card, token, Wonder, chamber or seat: ``wonder sphinx with altar``.
+Senators of a kind look alike, so their place in the structure is named: ``build conspirator 20``.
 """
 
 from typing import Final
@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.tables import (
     WONDER_WORDS,
     WORDS,
 )
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
@@ -61,26 +62,6 @@ REMOVED: Final = 29
 HIDDEN: Final = "?"
 _TOP_OR_BOTTOM: Final = ("top", "bottom")
 _PAYMENTS: Final = ("resources", "coins")
-
-
-def pack(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
-    """An action from its verb and arguments; the first is below 256 unless it is the only one."""
-    return verb | first << 8 | second << 16
-
-
-def verb_of(action: i64) -> i64:
-    """An action's verb."""
-    return action & 255
-
-
-def first_argument(action: i64) -> i64:
-    """An action's first argument: a place, card, token, Wonder, chamber or seat."""
-    return action >> 8 & 255
-
-
-def second_argument(action: i64) -> i64:
-    """An action's second argument."""
-    return action >> 16 & 255
 
 
 def mask_argument(action: i64) -> i64:

@@ -32,11 +32,8 @@ from stoa.games.wonders_duel.actions import (
     TOKEN,
     TRIGGER,
     WONDER,
-    first_argument,
     mask_argument,
     members,
-    second_argument,
-    verb_of,
 )
 from stoa.games.wonders_duel.names import (
     card_name,
@@ -57,6 +54,7 @@ from stoa.games.wonders_duel.rules.costs import card_price, discard_coins, wonde
 from stoa.games.wonders_duel.rules.numbers import BUILD_DISCARDED, BUILD_REMOVED, RAISE_WITH, REVEAL_CARD
 from stoa.games.wonders_duel.state import DRAWN, HAND, DuelState
 from stoa.games.wonders_duel.tables import AGE_START, FIRST_SENATOR, NONE
+from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of

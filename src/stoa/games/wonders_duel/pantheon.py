@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import verb_of
 from stoa.games.wonders_duel.components_pantheon import (
     DIVINITIES,
     ENGINEERING_COINS,
@@ -53,6 +52,7 @@ from stoa.games.wonders_duel.tables import (
     POLIORCETICS_BIT,
     PURPLE,
 )
+from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import BIT
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

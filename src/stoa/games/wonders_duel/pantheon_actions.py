@@ -4,18 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import (
-    HIDDEN,
-    first_argument,
-    mask_argument,
-    members,
-    pack,
-    second_argument,
-    verb_of,
-)
+from stoa.games.wonders_duel.actions import HIDDEN, mask_argument, members
 from stoa.games.wonders_duel.components_pantheon import OFFERINGS, SPACES
 from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS, PAWN_AT
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, has_bit
 
 ACTIVATE: Final = 30

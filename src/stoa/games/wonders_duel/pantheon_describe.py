@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, mask_argument, members, second_argument, verb_of
+from stoa.games.wonders_duel.actions import mask_argument, members
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES_IN_DECK
 from stoa.games.wonders_duel.names import card_name, place_piece, token_name
 from stoa.games.wonders_duel.pantheon_actions import (
@@ -36,6 +36,7 @@ from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN
 from stoa.games.wonders_duel.rules.pantheon_cards import price_with, space_cost
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import first_of, seat_of, step_of

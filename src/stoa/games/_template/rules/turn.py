@@ -4,11 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from stoa.games._template import describe
-from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP, SHOW, TAKE, argument_of, pack, verb_of
+from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP, SHOW, TAKE
 from stoa.games._template.components import KINDS, SHELF
 from stoa.games._template.rules.end import turn_up_shelves
 from stoa.games._template.rules.numbers import DECIDE, DRAW_SHERD, PASS_TURN, PLACE_SHOWN
 from stoa.games._template.state import NONE, STACK, SherdsState
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import EVERYONE, Action, Seat, bit, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
@@ -49,7 +50,7 @@ class DrawSherd(Draw[SherdsState]):
 
     def apply(self, state: SherdsState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
-        state.held = argument_of(action)
+        state.held = first_argument(action)
         state.held_known = bit(seat) | state.stack.known_by(STACK, 0)
         state.stack.take_top(STACK, state.held)
         state.push(DECIDE, seat)
@@ -147,7 +148,7 @@ class PlaceShown(Decision[SherdsState]):
 
     def conditions(self, state: SherdsState, frame: i64, action: Action) -> list[Reason]:
         seat = seat_of(frame)
-        receiver = argument_of(action)
+        receiver = first_argument(action)
         if verb_of(action) != GIVE:
             return [Reason(action == pack(TAKE), say("reason.take-give"), "3.6")]
         is_left = receiver == left_of(state, seat)
@@ -159,7 +160,7 @@ class PlaceShown(Decision[SherdsState]):
 
     def apply(self, state: SherdsState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
-        receiver = argument_of(action) if verb_of(action) == GIVE else seat
+        receiver = first_argument(action) if verb_of(action) == GIVE else seat
         state.rows[receiver * KINDS + state.held] += 1
         if log is not None:
             log.tell(describe.placed(seat, receiver, state.held), "3.6", [f"row:{receiver + 1}"])

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import ADD, BOTTOM, GATHER, REINFORCE, REVEAL, STOP, first_argument, verb_of
+from stoa.games.agoniste.actions import ADD, BOTTOM, GATHER, REINFORCE, REVEAL, STOP
 from stoa.games.agoniste.components import CARDS, GODS
 from stoa.games.agoniste.rules.army import (
     add_to_army,
@@ -17,6 +17,7 @@ from stoa.games.agoniste.rules.army import (
 from stoa.games.agoniste.rules.numbers import REVEAL_CARD, USE_FACE_DOWN_CARD, USE_GOD
 from stoa.games.agoniste.rules.preparation import DrawFromDeck
 from stoa.games.agoniste.state import IN, NONE, REINFORCED, AgonisteState
+from stoa.kernel.actions import first_argument, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

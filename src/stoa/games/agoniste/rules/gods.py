@@ -5,18 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import (
-    BOTTOM,
-    CALL,
-    LEAVE,
-    STRENGTH_OF_GOD,
-    first_argument,
-    is_card,
-    pack,
-    second_argument,
-    third_argument,
-    verb_of,
-)
+from stoa.games.agoniste.actions import BOTTOM, CALL, LEAVE, STRENGTH_OF_GOD, is_card
 from stoa.games.agoniste.components import (
     ARES,
     ARES_BONUS,
@@ -37,6 +26,7 @@ from stoa.games.agoniste.rules.army import (
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, PLACE_SEEN_CARD
 from stoa.games.agoniste.rules.preparation import DrawFromDeck
 from stoa.games.agoniste.state import NONE, OUT, AgonisteState
+from stoa.kernel.actions import first_argument, pack, second_argument, third_argument, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

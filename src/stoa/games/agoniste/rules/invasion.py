@@ -3,11 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import DECLINE, INVADE, first_argument, is_territory, pack, verb_of
+from stoa.games.agoniste.actions import DECLINE, INVADE, is_territory
 from stoa.games.agoniste.components import REGIONS, TERRITORIES, is_city_state, region_of
 from stoa.games.agoniste.rules.army import clear_table, strength_of
 from stoa.games.agoniste.rules.numbers import ATTACK, CHOOSE_INVASION, DEFEND, END_INVASION, PREPARE
 from stoa.games.agoniste.state import NONE, WAITING, AgonisteState
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

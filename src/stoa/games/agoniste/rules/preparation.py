@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import CARD, RETURN, first_argument, pack
+from stoa.games.agoniste.actions import CARD, RETURN
 from stoa.games.agoniste.components import CARDS, KINDS
 from stoa.games.agoniste.rules.army import add_to_army, discard_size, draw_for, rule_of_return
 from stoa.games.agoniste.rules.numbers import LAY_FACE_DOWN, LAY_FACE_UP, RETURN_DISCARDS
 from stoa.games.agoniste.state import IN, AgonisteState
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import CHOOSE, START, first_argument, pack, verb_of
+from stoa.games.agoniste.actions import CHOOSE, START
 from stoa.games.agoniste.components import (
     CITY_STATES,
     DECK_SIZE,
@@ -20,6 +20,7 @@ from stoa.games.agoniste.components import (
 )
 from stoa.games.agoniste.rules.numbers import CHOOSE_CITY_STATE, DRAW_FIRST_TURN, MOUNT_TENSIONS
 from stoa.games.agoniste.state import NONE, AgonisteState, Box, empty_table
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import Action, Seat, bit
 from stoa.kernel.errors import BadOptions, Reason
 from stoa.kernel.events import Log

@@ -3,12 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import AWARD, first_argument, pack
+from stoa.games.agoniste.actions import AWARD
 from stoa.games.agoniste.components import CAP
 from stoa.games.agoniste.rules.army import clear_table, strength_of
 from stoa.games.agoniste.rules.invasion import offer_invasion
 from stoa.games.agoniste.rules.numbers import CHOOSE_WINNER
 from stoa.games.agoniste.state import IN, NONE, AgonisteState
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, Seat, bit, has_bit, popcount
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agoniste.actions import TERRITORY, first_argument, pack
+from stoa.games.agoniste.actions import TERRITORY
 from stoa.games.agoniste.components import REGIONS, TERRITORIES, region_of
 from stoa.games.agoniste.rules.army import shuffle_half_of_discards
 from stoa.games.agoniste.rules.ending import end_game
@@ -16,6 +16,7 @@ from stoa.games.agoniste.rules.numbers import (
     SPLINTER_SPEARS,
 )
 from stoa.games.agoniste.state import NONE, WAITING, AgonisteState
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, bit, has_bit, popcount
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

@@ -3,12 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.actions import BUY, PASS, first_argument, pack, second_argument, verb_of
+from stoa.games.agora_ernest.actions import BUY, PASS
 from stoa.games.agora_ernest.components import CELLS, NONE
 from stoa.games.agora_ernest.names import shop_id, shop_name
 from stoa.games.agora_ernest.rules.ending import end_turn
 from stoa.games.agora_ernest.rules.shops import cover, first_piece, owner_of, price_of
 from stoa.games.agora_ernest.state import ErnestState
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -3,13 +3,14 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.actions import CARD, first_argument, pack
+from stoa.games.agora_ernest.actions import CARD
 from stoa.games.agora_ernest.components import DECK_SIZE, FESTIVAL, FIRE
 from stoa.games.agora_ernest.names import card_with_face
 from stoa.games.agora_ernest.rules.effects import burn, celebrate, flood
 from stoa.games.agora_ernest.rules.numbers import LAY_CARD
 from stoa.games.agora_ernest.rules.setup import DECK_POOL, cards_left
 from stoa.games.agora_ernest.state import ErnestState
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, bit, has_bit, popcount
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

@@ -10,9 +10,7 @@ from stoa.games.agora_ernest.actions import (
     decimal,
     is_placement,
     laid_at,
-    pack,
     placed,
-    verb_of,
     x_of,
     y_of,
 )
@@ -28,6 +26,7 @@ from stoa.games.agora_ernest.rules.expansion import expand, find_clash
 from stoa.games.agora_ernest.rules.numbers import BUY_SHOP
 from stoa.games.agora_ernest.rules.refusals import place_reasons
 from stoa.games.agora_ernest.state import ErnestState
+from stoa.kernel.actions import pack, verb_of
 from stoa.kernel.basics import Action, Seat, bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

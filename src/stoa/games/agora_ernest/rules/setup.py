@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.agora_ernest.actions import CARD, LETTER, START, first_argument, pack
+from stoa.games.agora_ernest.actions import CARD, LETTER, START
 from stoa.games.agora_ernest.components import DECK_SIZE, LETTERS, NONE, START_COINS
 from stoa.games.agora_ernest.geometry.places import place
 from stoa.games.agora_ernest.names import card_id, card_with_face
@@ -16,6 +16,7 @@ from stoa.games.agora_ernest.rules.numbers import (
     LAY_FIRST_CARD,
 )
 from stoa.games.agora_ernest.state import Box, ErnestState, empty_table
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, bit, has_bit
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name

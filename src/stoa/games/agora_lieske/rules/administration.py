@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DISCARD, cards_of, pack, verb_of
+from stoa.games.agora_lieske.actions import DISCARD, cards_of
 from stoa.games.agora_lieske.components import DEMANDS, HAND_LIMIT, TYPES
 from stoa.games.agora_lieske.names import cards_name
 from stoa.games.agora_lieske.rules.citizens import take_back_citizens
@@ -12,6 +12,7 @@ from stoa.games.agora_lieske.rules.numbers import BEGIN_TURN, DISCARD_TO_LIMIT, 
 from stoa.games.agora_lieske.rules.placing import PASS_MARKER
 from stoa.games.agora_lieske.rules.setup import push_demands
 from stoa.games.agora_lieske.state import EMPTY, MASTERS_OF_RHETORIC, NONE, OUT_OF_TURNS, SEATS, LieskeState
+from stoa.kernel.actions import pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

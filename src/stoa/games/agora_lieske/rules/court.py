@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DECLINE, IMPEACH, first_argument, is_about_stall, pack
+from stoa.games.agora_lieske.actions import DECLINE, IMPEACH, is_about_stall
 from stoa.games.agora_lieske.components import COURT, SECTION_OF, STALLS
 from stoa.games.agora_lieske.names import resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import letters_at, present, prevailing, rhetoric_sum, turn_up
 from stoa.games.agora_lieske.rules.numbers import APPOINT_JUDGE, DRAW_LOTS, IMPEACH_DEALER
 from stoa.games.agora_lieske.state import NONE, LieskeState
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

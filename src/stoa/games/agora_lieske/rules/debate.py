@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import PASS, PAY, first_argument, is_about_resource, pack, verb_of
+from stoa.games.agora_lieske.actions import PASS, PAY, is_about_resource
 from stoa.games.agora_lieske.components import CITIZENS, MASTERS_TO_END, SECTION_OF, STOA, TOP_RHETORIC, TYPES
 from stoa.games.agora_lieske.names import citizen_name, citizen_piece, resource_name
 from stoa.games.agora_lieske.rules.citizens import change_rhetoric, turn_up
@@ -15,6 +15,7 @@ from stoa.games.agora_lieske.state import (
     owner_of,
     space,
 )
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -3,20 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import (
-    PASS,
-    TRADE,
-    first_argument,
-    is_about_resource,
-    pack,
-    second_argument,
-    verb_of,
-)
+from stoa.games.agora_lieske.actions import PASS, TRADE, is_about_resource
 from stoa.games.agora_lieske.components import EXCHANGE, EXCHANGE_SPACES, SECTION_OF, TYPES
 from stoa.games.agora_lieske.names import citizen_name, citizen_piece, place_name, resource_name
 from stoa.games.agora_lieske.rules.citizens import turn_up
 from stoa.games.agora_lieske.rules.numbers import TRADE_CARDS, VISIT_EXCHANGE
 from stoa.games.agora_lieske.state import EMPTY, LieskeState, owner_of, space
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DONATE, ONE_CARD, PASS, cards_of, verb_of
+from stoa.games.agora_lieske.actions import DONATE, ONE_CARD, PASS, cards_of
 from stoa.games.agora_lieske.components import (
     FIRST_SHARE,
     FREE_LEVEL,
@@ -17,6 +17,7 @@ from stoa.games.agora_lieske.names import cards_name, citizen_name, citizen_piec
 from stoa.games.agora_lieske.rules.citizens import turn_up
 from stoa.games.agora_lieske.rules.numbers import DONATE_RESOURCES, VISIT_MONUMENT
 from stoa.games.agora_lieske.state import MONUMENT_TOPPED, LieskeState, owner_of, space
+from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

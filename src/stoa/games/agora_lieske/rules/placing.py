@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import PLACE, first_argument, is_placement, pack, second_argument
+from stoa.games.agora_lieske.actions import PLACE, is_placement
 from stoa.games.agora_lieske.components import CITIZENS, LETTERS, PLACE_COUNT
 from stoa.games.agora_lieske.names import citizen_piece, place_name
 from stoa.games.agora_lieske.rules.numbers import (
@@ -18,6 +18,7 @@ from stoa.games.agora_lieske.rules.numbers import (
     VISIT_STOA,
 )
 from stoa.games.agora_lieske.state import LieskeState, citizen, space
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import Action, Seat, bit, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DEALER, DEMAND, START, first_argument, pack
+from stoa.games.agora_lieske.actions import DEALER, DEMAND, START
 from stoa.games.agora_lieske.components import (
     CARDS_IN_PLAY,
     CITIZENS,
@@ -23,6 +23,7 @@ from stoa.games.agora_lieske.names import resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import take_back_citizens
 from stoa.games.agora_lieske.rules.numbers import BEGIN_TURN, DRAW_DEALER, DRAW_DEMAND, DRAW_START_PLAYER
 from stoa.games.agora_lieske.state import Box, LieskeState, citizen, empty_table, spaces_in_use
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions

@@ -5,16 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import (
-    GUILTY,
-    INNOCENT,
-    LOTS,
-    STACK,
-    first_argument,
-    is_about_stall,
-    letters_in,
-    pack,
-)
+from stoa.games.agora_lieske.actions import GUILTY, INNOCENT, LOTS, STACK, is_about_stall, letters_in
 from stoa.games.agora_lieske.components import (
     ALL_LETTERS,
     CONVICTION_POINTS,
@@ -29,6 +20,7 @@ from stoa.games.agora_lieske.rules.citizens import change_rhetoric, prevailing, 
 from stoa.games.agora_lieske.rules.numbers import CHOOSE_STACK, DELIVER_VERDICT, WELCOME_DEALER
 from stoa.games.agora_lieske.rules.setup import DrawDealer
 from stoa.games.agora_lieske.state import EMPTY, NONE, PRISON_FULL, SEATS, LieskeState, space
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, Seat, popcount
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

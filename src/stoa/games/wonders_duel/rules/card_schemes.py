@@ -5,16 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import (
-    PASS,
-    REMOVED,
-    SWAP,
-    TAKE,
-    first_argument,
-    mask_argument,
-    pack,
-    second_argument,
-)
+from stoa.games.wonders_duel.actions import PASS, REMOVED, SWAP, TAKE, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import REMOVED_CARDS, SYMBOLS_TO_WIN
 from stoa.games.wonders_duel.names import card_name, card_piece, place_piece
@@ -34,6 +25,7 @@ from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import age_pool, see, take_from_structure, turn_freed_cards
 from stoa.games.wonders_duel.state import SCIENCE, SCIENTIFIC, DuelState
 from stoa.games.wonders_duel.tables import AGE_START, BLUE, BROWN, COLOUR, GREEN, GREY, SYMBOL
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import CHOOSE, first_argument
+from stoa.games.wonders_duel.actions import CHOOSE
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
@@ -83,6 +83,7 @@ from stoa.games.wonders_duel.tables import (
     WONDER_SHIELDS,
     YELLOW,
 )
+from stoa.kernel.actions import first_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

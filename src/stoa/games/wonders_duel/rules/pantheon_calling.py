@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, mask_argument, pack
+from stoa.games.wonders_duel.actions import mask_argument
 from stoa.games.wonders_duel.bits import choices
 from stoa.games.wonders_duel.components_pantheon import (
     DIVINITIES_IN_DECK,
@@ -55,6 +55,7 @@ from stoa.games.wonders_duel.rules.science import is_token_of, look_into_box, ru
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

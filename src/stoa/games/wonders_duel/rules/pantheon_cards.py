@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, pack, second_argument
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components_pantheon import (
     ASTARTE_COINS,
@@ -57,6 +56,7 @@ from stoa.games.wonders_duel.rules.pantheon_opening import (
 from stoa.games.wonders_duel.rules.science import gain_symbol
 from stoa.games.wonders_duel.state import BUILT, DuelState
 from stoa.games.wonders_duel.tables import LAW, WONDER_WORDS
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, pack
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import CAPITAL
 from stoa.games.wonders_duel.names import card_name, card_piece, place_piece, wonder_name, wonder_piece
@@ -51,6 +50,7 @@ from stoa.games.wonders_duel.tables import (
     SYMBOL,
     WONDER_CHOICE,
 )
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

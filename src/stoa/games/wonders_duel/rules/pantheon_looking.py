@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, pack
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES_IN_DECK
 from stoa.games.wonders_duel.pantheon_actions import SEEN
@@ -14,6 +13,7 @@ from stoa.games.wonders_duel.pantheon_state import FACE, divine, learn, put_divi
 from stoa.games.wonders_duel.rules.numbers import LOOK
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

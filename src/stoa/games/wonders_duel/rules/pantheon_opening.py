@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, mask_argument, pack
+from stoa.games.wonders_duel.actions import mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice, pick
 from stoa.games.wonders_duel.components_pantheon import ENKI_TOKENS, SPACES
 from stoa.games.wonders_duel.names import token_name
@@ -30,6 +30,7 @@ from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN, PLACE_GATE
 from stoa.games.wonders_duel.rules.science import rule_out
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

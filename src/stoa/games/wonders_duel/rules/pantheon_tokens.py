@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import first_argument, pack, second_argument
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components_pantheon import (
     MYTHOLOGIES,
@@ -59,6 +58,7 @@ from stoa.games.wonders_duel.rules.pantheon_looking import look
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import CHAIN_WORDS, NONE
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

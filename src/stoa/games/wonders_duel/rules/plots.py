@@ -5,18 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import (
-    KEEP,
-    PASS,
-    TRIGGER,
-    first_argument,
-    pack,
-    second_argument,
-    verb_of,
-)
-from stoa.games.wonders_duel.actions import (
-    PLOTS as PLOTS_DRAWN,
-)
+from stoa.games.wonders_duel.actions import KEEP, PASS, TRIGGER
+from stoa.games.wonders_duel.actions import PLOTS as PLOTS_DRAWN
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.names import plot_name, plot_piece
 from stoa.games.wonders_duel.rules.effects import is_possible
@@ -39,6 +29,7 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables import NONE, ORGANIZED_CRIME_BIT, PLOT_EFFECTS
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

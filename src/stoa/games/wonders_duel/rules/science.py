@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import DRAW_TOKENS as TOKENS_DRAWN
-from stoa.games.wonders_duel.actions import TOKEN, first_argument, mask_argument
+from stoa.games.wonders_duel.actions import TOKEN, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
     AGRICULTURE_COINS,
@@ -21,6 +21,7 @@ from stoa.games.wonders_duel.rules.numbers import CHOOSE_TOKEN, KEEP_TOKEN
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import PROGRESS, SCIENCE, SCIENTIFIC, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import AGRICULTURE_BIT, LAW, LAW_BIT, URBANISM_BIT
+from stoa.kernel.actions import first_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

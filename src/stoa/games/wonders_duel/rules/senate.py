@@ -5,17 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import (
-    DECREE,
-    INFLUENCE,
-    MOVE,
-    PASS,
-    REMOVE,
-    first_argument,
-    pack,
-    second_argument,
-    verb_of,
-)
+from stoa.games.wonders_duel.actions import DECREE, INFLUENCE, MOVE, PASS, REMOVE
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components import CHAMBERS
 from stoa.games.wonders_duel.names import chamber_name, chamber_piece, decree_name, decree_piece
@@ -26,6 +16,7 @@ from stoa.games.wonders_duel.rules.numbers import REVEAL_DECREE, SENATE_ACTION, 
 from stoa.games.wonders_duel.state import CUBE, GOING_ON, PERKS, POLITICAL, SUPPLY, WIDTH, DuelState
 from stoa.games.wonders_duel.state import DECREE as DECREE_ROW
 from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, NONE, SHIELD
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

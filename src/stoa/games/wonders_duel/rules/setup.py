@@ -5,15 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import (
-    BOARD,
-    FIRST,
-    OFFER,
-    PICK,
-    first_argument,
-    mask_argument,
-    pack,
-)
+from stoa.games.wonders_duel.actions import BOARD, FIRST, OFFER, PICK, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
     CUBES,
@@ -46,6 +38,7 @@ from stoa.games.wonders_duel.tables import (
     KNOSSOS,
     WONDER_EFFECT,
 )
+from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import BACKS, LAY, first_argument, mask_argument, pack, second_argument
+from stoa.games.wonders_duel.actions import BACKS, LAY, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice, pick
 from stoa.games.wonders_duel.components import GUILDS_IN_PLAY
 from stoa.games.wonders_duel.names import age_name, card_name, place_piece
@@ -29,6 +29,7 @@ from stoa.games.wonders_duel.tables import (
     SIZE,
     SPLIT,
 )
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log

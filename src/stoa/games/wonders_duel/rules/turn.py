@@ -5,19 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import (
-    BUILD,
-    DISCARD,
-    PAY,
-    PREPARE,
-    START,
-    TRIGGER,
-    WONDER,
-    first_argument,
-    pack,
-    second_argument,
-    verb_of,
-)
+from stoa.games.wonders_duel.actions import BUILD, DISCARD, PAY, PREPARE, START, TRIGGER, WONDER
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.names import age_name, card_name
 from stoa.games.wonders_duel.rules.city import discard
@@ -78,6 +66,7 @@ from stoa.games.wonders_duel.tables import (
     NONE,
     WONDER_NEED,
 )
+from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log

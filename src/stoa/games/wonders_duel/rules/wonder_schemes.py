@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions import LOCK, PICK, SHIFT, first_argument, pack, second_argument
+from stoa.games.wonders_duel.actions import LOCK, PICK, SHIFT
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import CHAMBERS
 from stoa.games.wonders_duel.names import (
@@ -29,6 +29,7 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables import NONE, WONDER_CHOICE
+from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
