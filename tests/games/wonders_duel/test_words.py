@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from stoa.games.wonders_duel.actions import BUILD, REMOVED
 from stoa.games.wonders_duel.components import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
 from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
@@ -126,3 +128,24 @@ def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     assert verbs >= set(range(BUILD, 22))
     assert REMOVED == 29
     assert verbs >= set(range(ACTIVATE, ENKI_DRAWN + 1))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("build palace", "The structure shows no Palace there."),
+        ("wonder sphinx with palace", "The structure shows no Palace there."),
+        ("discard conspirator 2", "The structure shows no Conspirator there."),
+        (
+            "discard conspirator",
+            "Each Conspirator has a place of its own; name it by its number: conspirator 20.",
+        ),
+        ("build shed", "'build shed' is no action of this game."),
+        ("wonder altar with altar", "'wonder altar with altar' is no action of this game."),
+    ],
+)
+def test_a_card_that_is_not_there_is_told_apart_from_what_is_no_card(line: str, told: str) -> None:
+    state = table("agora", near="altar conspirator").state
+    with pytest.raises(BadText) as refused:
+        GAME.from_text(state, line)
+    assert GAME.sentence(refused.value.message, []).startswith(told)

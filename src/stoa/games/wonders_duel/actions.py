@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.names import card_name
 from stoa.games.wonders_duel.state import HAND, TRIGGERED, DuelState
 from stoa.games.wonders_duel.tables import (
     AGE_START,
@@ -250,14 +251,21 @@ def _meant_card(state: DuelState, verb: str, rest: list[str]) -> i64:
 
 
 def _place(state: DuelState, words: list[str]) -> i64:
-    """The place of the structure where the named card lies face up, or NONE."""
-    if not words or state.age == 0:
+    """The place of the structure where the named card lies face up, or NONE for what is no card.
+
+    Raises `BadText` for a card that lies elsewhere.
+    """
+    if not words or words[0] not in WORDS:
         return NONE
-    for place in range(SIZE[state.structure()]):
+    size = SIZE[state.structure()] if state.age > 0 else 0
+    for place in range(size):
         card = state.card_at(place)
         if card != NONE and card_words(state, place).split() == words:
             return place
-    return NONE
+    card = WORDS.index(words[0])
+    if card >= FIRST_SENATOR and len(words) == 1:
+        raise BadText(say("text.which-senator", card=card_name(card), word=words[0]))
+    raise BadText(say("text.not-in-structure", card=card_name(card)))
 
 
 def _plot_place(state: DuelState, words: list[str]) -> i64:
