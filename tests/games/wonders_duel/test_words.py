@@ -149,3 +149,14 @@ def test_a_card_that_is_not_there_is_told_apart_from_what_is_no_card(line: str, 
     with pytest.raises(BadText) as refused:
         GAME.from_text(state, line)
     assert GAME.sentence(refused.value.message, []).startswith(told)
+
+
+def test_every_piece_without_a_price_has_a_sign_in_the_browser() -> None:
+    signs = (ROOT / "web" / "src" / "games" / "wonders_duel" / "signs.ts").read_text(encoding="utf-8")
+    colours = {f"{kind}-{colour}" for kind in ("tax", "waive") for colour in COLOURS}
+    named = {*TOKEN_WORDS, *DECREE_WORDS, *CONSPIRACY_WORDS, *DIVINITY_WORDS, *MYTHOLOGY_WORDS} - colours
+    assert {word for word in named if not re.search(rf"^  '?{word}'?: \[", signs, re.M)} == set()
+    others = {effect for item in (*CARDS, *GUILDS, *TEMPLES, *WONDERS) for effect in item.effect.split("; ")}
+    told = re.compile(r"$|makes |buys |shields \d|symbol \w+$|coins \d+$|.* \d for each ")
+    rest = {effect for effect in others if not told.match(effect)}
+    assert {effect for effect in rest if not re.search(rf"^  '?{effect}'?: \[", signs, re.M)} == set()

@@ -1,13 +1,14 @@
 /** What is special about a title's room. A title needs none: the generic board serves every game.
  *
- * A folder `web/src/games/<id>/room.ts` may export `room`: the figure over its door, and a board of its own
- * that takes the same properties as `components/board/Board.svelte`.
+ * A folder `web/src/games/<id>/room.ts` may export `room`: the figure over its door, signs for its pieces, and a
+ * board of its own that takes the same properties as `components/board/Board.svelte`.
  */
 
 import type { Component } from 'svelte';
 
 import type { Hands } from '../lib/board';
-import type { SeatInfo, StandingInfo, ViewInfo } from '../lib/protocol';
+import type { PieceInfo, SeatInfo, StandingInfo, ViewInfo } from '../lib/protocol';
+import type { Signs } from '../lib/signs';
 import { hashOf } from '../pictures/blazon';
 
 export interface BoardProperties {
@@ -19,6 +20,8 @@ export interface BoardProperties {
 
 export interface Room {
   emblem: string;
+  /** What is drawn on a piece to tell what it does and costs; without it a piece has the figure of its word. */
+  signs?: (piece: PieceInfo) => Signs;
   board?: Component<BoardProperties>;
 }
 

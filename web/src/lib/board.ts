@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte';
 
 import type { Placing } from './placing.svelte';
 import type { PieceInfo, SeatInfo } from './protocol';
+import type { Signs } from './signs';
 
 export interface Hands {
   readonly lit: Set<string>;
@@ -12,6 +13,8 @@ export interface Hands {
   readonly seats: SeatInfo[];
   /** The figure of the title. */
   readonly emblem?: string;
+  /** What is drawn on a piece of the title. */
+  readonly signs?: ((piece: PieceInfo) => Signs) | undefined;
   /** The seat that looks. */
   readonly viewer?: number;
   /** Everything that lies on the table. */

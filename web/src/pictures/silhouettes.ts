@@ -1,6 +1,7 @@
 /** Flat figures in a square of 64, as on a pot: filled parts, drawn lines, and lines cut into the figure. */
 
 import { box, circle, leaf, rays, wreath } from './shapes';
+import { THINGS } from './things';
 
 export interface Figure {
   /** Filled, even-odd: a shape within a shape is a hole. */
@@ -134,14 +135,17 @@ const BOEOTIAN: Figure = {
   cut: 'M32 10C42 10 49 15 52 21C45 24 42 28 42 32C42 36 45 40 52 43C49 49 42 54 32 54C22 54 15 49 12 43C19 40 22 36 22 32C22 28 19 24 12 21C15 15 22 10 32 10ZM32 22V42M25 32H39',
 };
 
-/** Words that borrow another word's figure. */
+/** Words that borrow another word's figure, and small things. */
 const ALIASES: Record<string, Figure | undefined> = {
   attica: FIGURES.olive,
   boeotia: BOEOTIAN,
   start: FIGURES.laurel,
+  stone: FIGURES.marble,
+  ...THINGS,
 };
 
 /** The figure for a word: the word itself, or its first part (`hoplite-3`). */
 export function figureFor(word: string): Figure | undefined {
-  return FIGURES[word] ?? ALIASES[word] ?? FIGURES[word.split(/[-:]/)[0] ?? ''];
+  const first = word.split(/[-:]/)[0] ?? '';
+  return FIGURES[word] ?? ALIASES[word] ?? FIGURES[first] ?? ALIASES[first];
 }

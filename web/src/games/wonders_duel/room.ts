@@ -1,3 +1,4 @@
 import type { Room } from '../rooms';
+import { signsOf } from './signs';
 
-export const room: Room = { emblem: 'temple' };
+export const room: Room = { emblem: 'temple', signs: signsOf };

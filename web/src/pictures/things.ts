@@ -1,0 +1,79 @@
+/** Figures of small things: goods, instruments, what hands do. In the square of the other figures. */
+
+import { box, circle, leaf, rays } from './shapes';
+import type { Figure } from './silhouettes';
+
+const PAN = 'M1 38H19C18 45 14 49 10 49C6 49 2 45 1 38Z';
+const OTHER_PAN = 'M45 38H63C62 45 58 49 54 49C50 49 46 45 45 38Z';
+
+/** The beads of an ear of corn, in pairs up a stalk. */
+function ear(): string {
+  const beads: string[] = [];
+  for (let y = 44; y >= 16; y -= 9) beads.push(leaf(31, y, -35, 15), leaf(33, y, 35, 15));
+  return beads.join('') + leaf(32, 18, 0, 16);
+}
+
+export const THINGS: Record<string, Figure> = {
+  glass: {
+    fill: 'M25 3H39V8L37 10V18C37 22 47 25 47 36V47C47 56 41 61 32 61C23 61 17 56 17 47V36C17 25 27 22 27 18V10L25 8Z',
+    cut: 'M23 36V47C23 50 24 52 26 54M20 36H44',
+  },
+  papyrus: {
+    fill: 'M16 8H50C56 8 58 18 52 20H48V48C54 48 58 56 52 58H16C8 58 8 48 16 48H18V20C10 20 10 8 16 8Z',
+    cut: 'M24 26H42M24 32H42M24 38H36M16 14H46M20 53H48',
+  },
+  wheel: {
+    fill: circle(32, 32, 29) + circle(32, 32, 22) + circle(32, 32, 7),
+    lines: 'M32 8V56M8 32H56M15 15L49 49M49 15L15 49',
+  },
+  plumb: { fill: 'M26 44H38L32 60Z' + circle(32, 7, 4), lines: 'M32 7L8 56M32 7L56 56M18 36H46M32 9V46' },
+  mortar: {
+    fill: 'M8 30H56C56 45 48 50 43 53V59H21V53C16 50 8 45 8 30Z' + 'M36 28L47 4C52 1 57 5 55 9L44 28Z',
+    cut: 'M12 36H52M25 53H39',
+  },
+  quill: {
+    fill: 'M58 4C36 6 19 20 15 46L20 44C42 40 56 26 58 4Z',
+    lines: 'M6 60L24 36',
+    cut: 'M50 12L22 40M40 14L38 24M30 20L29 33M50 24L36 28M44 33L31 34',
+  },
+  sundial: {
+    fill: 'M3 46A29 29 0 0 1 61 46Z' + box(3, 49, 58, 8),
+    cut: 'M32 46V22M32 46L12 34M32 46L52 34M32 46L19 25M32 46L45 25M29 46L44 14',
+  },
+  armillary: {
+    fill: circle(32, 29, 6),
+    lines:
+      circle(32, 29, 24) +
+      'M8 29C8 20 56 20 56 29C56 38 8 38 8 29ZM32 5C22 5 22 53 32 53C42 53 42 5 32 5ZM15 46L49 12M32 53V60M20 61H44',
+  },
+  scales: { fill: PAN + OTHER_PAN + circle(32, 7, 4), lines: 'M32 8V58M18 60H46M10 15H54M10 15L2 37M10 15L18 37M54 15L46 37M54 15L62 37' },
+  again: { fill: 'M60 6V28H38Z', lines: 'M52 22A23 23 0 1 0 55 38' },
+  wonder: { fill: 'M32 6L62 56H2Z', cut: 'M24 20H40M18 30H46M12 40H52M6 50H58M32 20V30M26 30V40M38 30V40M20 40V50M32 40V50M44 40V50' },
+  cards: { fill: 'M6 20L30 12L42 50L18 58Z' + 'M34 10L58 8L60 48L46 49Z', cut: 'M12 23L28 18L38 47L21 53Z' },
+  hand: {
+    fill: 'M4 46C10 34 18 30 26 31H40C45 31 45 38 40 38H30C34 40 42 40 46 37L56 28C60 25 64 30 60 34L46 50C43 53 40 54 36 54H22L14 60H2Z',
+    lines: 'M32 22V6M25 13L32 6L39 13',
+  },
+  exchange: { fill: 'M46 6L62 20L46 34Z' + 'M18 30L2 44L18 58Z', lines: 'M6 20H48M58 44H16' },
+  cube: { fill: 'M32 4L58 18V46L32 60L6 46V18Z', cut: 'M6 18L32 32L58 18M32 32V60' },
+  eye: { fill: 'M2 32C14 12 50 12 62 32C50 52 14 52 2 32Z' + circle(32, 32, 13) + circle(32, 32, 7), lines: 'M8 16C20 6 44 6 56 16' },
+  lock: { fill: box(12, 28, 40, 32) + circle(32, 41, 5) + 'M29 42H35L37 54H27Z', lines: 'M20 28V18A12 12 0 0 1 44 18V28' },
+  chain: { lines: 'M26 38L38 26M30 18L36 12C46 2 62 18 52 28L46 34M34 46L28 52C18 62 2 46 12 36L18 30' },
+  wheat: { fill: ear(), lines: 'M32 18V62' },
+  dividers: { fill: circle(32, 9, 7) + 'M27 14L34 16L16 60L10 62L12 54Z' + 'M37 14L30 16L48 60L54 62L52 54Z', lines: 'M18 42C26 48 38 48 46 42' },
+  purse: {
+    fill: 'M24 16H40L44 24C54 30 58 40 56 50C54 58 46 60 32 60C18 60 10 58 8 50C6 40 10 30 20 24Z' + 'M22 4L28 8L32 3L36 8L42 4L39 13H25Z',
+    cut: 'M22 20H42' + circle(32, 42, 9) + circle(32, 42, 4),
+  },
+  trowel: { fill: 'M4 34L40 22L30 58Z' + 'M44 16L58 2L63 7L49 21Z', lines: 'M36 30L48 18', cut: 'M12 36L34 29L28 50' },
+  theorem: { fill: 'M10 54V10L54 54Z' + 'M18 46V29L35 46Z', cut: 'M10 44H20V54' },
+  gate: {
+    fill: 'M6 60V14H14V20H22V14H28V20H36V14H42V20H50V14H58V60H42V46A10 10 0 0 0 22 46V60Z',
+    cut: 'M6 26H58M14 36H20M44 36H50M10 46H16M48 46H54',
+  },
+  tower: {
+    fill: 'M16 62L20 22H14V6H22V12H28V6H36V12H42V6H50V22H44L48 62Z' + 'M28 34H36V44H28Z',
+    cut: 'M20 28H44M19 50H45',
+  },
+  gear: { fill: rays(32, 32, 18, 31, 10) + circle(32, 32, 21) + circle(32, 32, 9), cut: '' },
+};
