@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from stoa.games.wonders_duel.rules.plots import PLOT_POOL
+from stoa.games.wonders_duel.state import PLOTS
+from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, opening, table
 from tests.games.wonders_duel.test_draws import drawn
@@ -92,6 +94,23 @@ def test_who_knew_the_top_card_knows_that_it_is_one_of_the_two() -> None:
     other.play("build conspirator 20", "conspire", "conspiracies treason swindle", "keep treason top").draw()
     other.play("build conspirator 21", "conspire", "conspiracies swindle sabotage")
     assert other.faces("plots:1", 0) == ["treason"]
+
+
+def test_who_sees_a_conspiracy_triggered_knows_that_the_other_went_to_the_deck() -> None:
+    """Until then either could be the one that was kept.
+
+    Rules: A8.3, A10.2; ruling WD-33.
+    """
+    scene = conspiring(wonders=("sphinx", "")).play("conspiracies coup treason", "keep coup top")
+    scene.play("build conspirator 20", "conspire", "conspiracies treason extortion", "keep extortion bottom")
+    assert scene.faces("conspiracies", 0) == [""]
+    scene.draw().play("discard conspirator 21").draw()
+    scene.play(next(offer for offer in scene.offers if offer.startswith("prepare"))).draw()
+    scene.play(next(offer for offer in scene.offers if offer.startswith("discard"))).draw()
+    scene.play("trigger 1 extortion")
+    assert scene.faces("conspiracies", 0) == ["treason"]
+    watcher = scene.seat(0) * PLOTS
+    assert scene.state.hints[watcher + CONSPIRACY_WORDS.index("extortion")] == 0, "it lies open"
 
 
 def test_a_card_put_at_the_bottom_is_not_drawn_next() -> None:
@@ -315,6 +334,7 @@ def test_curia_julia_may_trigger_besides_the_turns_own_unless_ruled_otherwise() 
             plots=("coup+ sabotage", ""),
             rulings={"curia-trigger": ruling},
         )
+        assert "pass" in scene.copy().play("wonder curia-julia with altar").offers
         scene.play("trigger 1 coup", "wonder curia-julia with altar")
         assert ("pass" in scene.offers) == asks
 

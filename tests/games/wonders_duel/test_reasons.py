@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE
+from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE, TRIGGER
 from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
 from stoa.games.wonders_duel.state import HAND
 from stoa.kernel.actions import pack
@@ -54,6 +54,7 @@ def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
     assert refusals(scene, pack(DISCARD, free)) == []
     for action in (PASS, pack(ACTIVATE, 0), pack(DISCARD, free) | 1 << 24):
         assert refusals(scene, action) == ["B2.2"]
+    assert refusals(scene, pack(TRIGGER, 0)) == ["A10.1"]
     for place in (32, 255):
         assert refusals(scene, pack(DISCARD, place)) == ["B2.2"]
 

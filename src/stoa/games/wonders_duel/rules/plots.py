@@ -10,7 +10,7 @@ from stoa.games.wonders_duel.actions import PLOTS as PLOTS_DRAWN
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.names import plot_name, plot_piece
 from stoa.games.wonders_duel.rules.effects import is_possible
-from stoa.games.wonders_duel.rules.numbers import END_TURN, KEEP_PLOT, RESOLVE
+from stoa.games.wonders_duel.rules.numbers import KEEP_PLOT, RESOLVE
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.state import (
     BOTTOM,
@@ -35,7 +35,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import seat_of, second_of, step_of
+from stoa.kernel.state import seat_of, second_of
 from stoa.kernel.step import Decision, Draw
 
 PLOT_POOL: Final = 25
@@ -143,8 +143,8 @@ class DrawPlots(Draw[DuelState]):
         for watcher in range(2):
             confuse(state, watcher, BIT[ON_TOP], BIT[DRAWN])
         state.marks[PLOT + ON_TOP] = NONE
+        # The second came from the middle of the deck, so nobody had a thought about it.
         see_plot(state, seat, first, DRAWN)
-        see_plot(state, seat, second, DRAWN + 1)
         if log is not None:
             log.tell(say("plots.drawn", seat=seat_name(seat)), "A8.3", ["conspiracies"], True)
             drawn: list[Message] = [plot_name(first), plot_name(second)]
@@ -188,7 +188,7 @@ class KeepPlot(Decision[DuelState]):
         state.marks[PLOT + end] = u8(returned)
         place = lay_plot(state, seat, kept)
         state.hints[seat * PLOTS + returned] = BIT[end]
-        confuse(state, 1 - seat, BIT[DRAWN] | BIT[DRAWN + 1], BIT[place] | BIT[end])
+        confuse(state, 1 - seat, BIT[DRAWN], BIT[place] | BIT[end])
         if log is not None:
             word = "plot.kept-top" if end == ON_TOP else "plot.kept-bottom"
             log.tell(say(word, seat=seat_name(seat)), "A8.3", [plot_piece(place), "conspiracies"])
@@ -262,14 +262,11 @@ def trigger(state: DuelState, seat: i64, place: i64, rule: str, log: Log | None)
 
 
 def has_triggered(state: DuelState) -> bool:
-    """Whether a Conspiracy was triggered at the beginning of this turn.
+    """Whether a Conspiracy was triggered at the beginning of this turn, whose end comes last of all.
 
     Rules: A10.4; ruling WD-23.
     """
-    for at in range(state.depth):
-        if step_of(state.frames[at]) == END_TURN:
-            return second_of(state.frames[at]) == 1
-    return False
+    return second_of(state.frames[0]) == 1
 
 
 def may_trigger_unprepared(state: DuelState, seat: i64) -> bool:
