@@ -49,7 +49,7 @@ describe('the zones of a view', () => {
     const [card] = sampleView.zones[1]!.pieces;
     const points = [[1, 0], [3, 0], [0, 1], [2, 1], [4, 1]];
     const pieces = points.map(([x, y]) => ({ ...card!, id: `${x}-${y}`, x: x!, y: y! }));
-    expect(gridOf({ ...sampleView.zones[1]!, pieces })).toMatchObject({ columns: 6, rows: 2, span: 2 });
+    expect(gridOf({ ...sampleView.zones[1]!, pieces, marks: [{ id: 'span:2', text: '' }] })).toMatchObject({ columns: 6, rows: 2, span: 2 });
   });
 
   it('have spaces with what lies on them', () => {

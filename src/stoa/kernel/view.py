@@ -4,7 +4,8 @@ A view is built by adding what the seat may know, never by taking away from the 
 
 A client draws a piece with the face "space" as a place on which whatever lies at the same x and y of its
 zone stands. The marks "width:N" and "height:N" of a plane are its size, "alley:X,Y X,Y…" is the outline of
-ground that is cut off there. A mark "name:value" is shown in the words of "mark.name:value" or "mark.name",
+ground that is cut off there; "span:2" of a grid makes its pieces two columns wide, and "from:-9" of a track
+is its first space. A mark "name:value" is shown in the words of "mark.name:value" or "mark.name",
 where a game has such; without words it is for programs only.
 Some marks are drawn besides: "colour:blue" as a stripe, "price:N" or "price:SEAT:N" (the viewer's) as a coin,
 "chips:SEAT:N" as that many chips of a seat on the piece. On a plane, a face such as "Aa/b./BC" is the floor

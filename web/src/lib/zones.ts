@@ -67,7 +67,7 @@ export function isLarge(zone: ZoneInfo): boolean {
   return zone.kind === 'plane' || (zone.kind === 'grid' && zone.pieces.length >= LARGE);
 }
 
-/** The size of a grid that holds all its pieces, with its corner; a piece covers `span` columns. */
+/** The size of a grid that holds all its pieces, with its corner; a piece covers as many columns as the mark `span:2` says. */
 export interface GridSize {
   left: number;
   top: number;
@@ -81,33 +81,21 @@ export function gridOf(zone: ZoneInfo): GridSize {
   const ys = zone.pieces.map((piece) => piece.y);
   const left = Math.min(0, ...xs);
   const top = Math.min(0, ...ys);
-  const span = spanOf(zone.pieces);
+  const span = numberIn(zone, 'span') ?? 1;
   return { left, top, columns: Math.max(0, ...xs) - left + span, rows: Math.max(0, ...ys) - top + 1, span };
 }
 
-/** Rows shifted by half a card use odd and even columns: then every card is two columns wide. */
-function spanOf(pieces: PieceInfo[]): number {
-  let least = Infinity;
-  for (const one of pieces) {
-    for (const other of pieces) {
-      if (one.y === other.y && other.x > one.x) least = Math.min(least, other.x - one.x);
-    }
-  }
-  const isShifted = new Set(pieces.map((piece) => piece.x % 2)).size === 2;
-  return least === 2 && isShifted ? 2 : 1;
-}
-
-/** Where a track begins: at nought, unless its mark `from:-9` says otherwise. */
-function firstOf(zone: ZoneInfo): number {
-  const mark = zone.marks.find(({ id }) => id.startsWith('from:'));
-  return Math.min(0, Number(mark?.id.slice('from:'.length) ?? 0));
+/** The number in a mark of a zone: -9 in `from:-9`. */
+function numberIn(zone: ZoneInfo, name: string): number | undefined {
+  const mark = zone.marks.find(({ id }) => id.startsWith(`${name}:`));
+  return mark && Number(mark.id.slice(name.length + 1));
 }
 
 /** The numbered spaces of a track and the markers on each. */
 export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }[] {
   const xs = zone.pieces.map((piece) => piece.x);
   const limits = zone.counters.map((counter) => counter.limit);
-  const first = Math.min(firstOf(zone), ...xs);
+  const first = Math.min(0, numberIn(zone, 'from') ?? 0, ...xs);
   const last = Math.max(first, ...xs, ...limits);
   const spaces = [];
   for (let space = first; space <= last; space++) {

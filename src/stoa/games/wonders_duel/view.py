@@ -146,7 +146,9 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
             )
         )
     label = say("zone.structure", age=age_name(state.age)) if state.age > 0 else say("zone.no-structure")
-    return Zone("structure", GRID, label, pieces=pieces, marks=(f"age:{state.age}", f"mode:{state.box.mode}"))
+    # A card is two columns wide, as rows are shifted by half a card.
+    marks = (f"age:{state.age}", f"mode:{state.box.mode}", "span:2")
+    return Zone("structure", GRID, label, pieces=pieces, marks=marks)
 
 
 def _offer(state: DuelState) -> Zone:
