@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Crowd, type Outcome } from '../src/lib/crowding';
 
 function outcome(more: Partial<Outcome>): Outcome {
-  return { fits: true, size: 70, things: 50, height: 500, isNarrow: false, ...more };
+  return { fits: true, size: 70, things: 50, height: 500, used: 0.9, isNarrow: false, ...more };
 }
 
 describe('crowding', () => {
@@ -30,6 +30,17 @@ describe('crowding', () => {
     expect(crowd.next(outcome({ size: 112, things: 30 }))).toBe('one');
     expect(crowd.next(outcome({ size: 112, things: 48 }))).toBe('one');
     expect(crowd.next(outcome({ size: 112, things: 30 }))).toBe('all');
+  });
+
+  it('shows more again when what took the room for a moment is gone, and tries that once', () => {
+    const crowd = new Crowd();
+    const fill = (): string[] => [1, 2, 3].map(() => crowd.next(outcome({ fits: false, size: 46, used: 1.1 })));
+    expect(fill()).toEqual(['one', 'picked', 'compact']);
+    expect(crowd.next(outcome({ size: 46, used: 0.9 }))).toBe('compact');
+    expect(crowd.next(outcome({ size: 46, used: 0.7 }))).toBe('picked');
+    expect(crowd.next(outcome({ fits: false, size: 46, used: 1.1 }))).toBe('compact');
+    expect(crowd.next(outcome({ size: 46, used: 0.7 }))).toBe('compact');
+    expect(crowd.next(outcome({ size: 46, used: 0.7 }))).toBe('compact');
   });
 
   it('begins afresh with another window', () => {
