@@ -19,12 +19,12 @@ describe('the signs of 7 Wonders Duel', () => {
   it('say what a card does', () => {
     expect(effect('points:5')).toBe('points 5');
     expect(effect('effect:shields 3')).toBe('shield shield shield');
-    expect(effect('points:1', 'effect:symbol plumb')).toBe('points 1 plumb');
+    expect(effect('points:1', 'effect:symbol plumb')).toBe('plumb points 1');
     expect(effect('effect:makes 2 wood')).toBe('wood wood');
     expect(effect('effect:makes wood or clay or stone')).toBe('wood / clay / stone');
     expect(effect('effect:buys glass and papyrus at 1')).toBe('glass papyrus coin 1');
     expect(effect('effect:coins 6')).toBe('coin 6');
-    expect(effect('points:3', 'effect:coins 2 for each brown')).toBe('points 3 coin 2 / card:brown');
+    expect(effect('points:3', 'effect:coins 2 for each brown')).toBe('coin 2 / card:brown points 3');
     expect(effect('effect:coins and points 1 for each brown or grey')).toBe('coin 1 points 1 / card:brown card:grey');
     expect(effect('effect:points 2 for each wonder')).toBe('points 2 / wonder');
     expect(effect('effect:points 1 for each 3 coins')).toBe('points 1 / coin 3');
@@ -44,13 +44,14 @@ describe('the signs of 7 Wonders Duel', () => {
       piece('x', 'effect:build discarded; draw tokens; trigger unprepared; place and move; divinities 2 cheaper; search a deck; again'),
       ...['agriculture', 'architecture', 'economy', 'law', 'masonry', 'mathematics', 'philosophy', 'strategy', 'theology', 'urbanism'].map((name) => piece(name)),
       ...['corruption', 'organized-crime', 'mysticism', 'poliorcetics', 'engineering', 'conspirator', 'politician-left', 'pawn', 'token'].map((name) => piece(name)),
-      ...['obscurantism', 'treason', 'coercion', 'sabotage', 'embezzlement', 'shared-chains', 'cheap-raw', 'tax-wonder'].map((name) => piece(name)),
+      ...['obscurantism', 'treason', 'expropriation', 'swindle', 'foreclosure', 'tax-red', 'waive-green', 'coercion', 'sabotage', 'embezzlement', 'shared-chains', 'cheap-raw', 'tax-wonder'].map((name) => piece(name)),
       ...['enki', 'ishtar', 'nisaba', 'isis', 'minerva', 'neptune', 'gate', 'roman', 'egyptian', 'phoenician', 'mesopotamian'].map((name) => piece(name)),
     ];
     for (const one of pieces) {
       const { effect: signs, cost } = signsOf(one);
       expect(signs, one.face).not.toEqual([]);
-      for (const { figure, text } of [...signs, ...cost]) {
+      for (const { figure, text, upon } of [...signs, ...cost]) {
+        if (upon !== undefined) expect(figureFor(upon), upon).toBeDefined();
         const isDrawn = ['word', 'points'].includes(figure) || figure.startsWith('card:') || (figure === 'coin' && text) || figureFor(figure);
         expect(isDrawn, `${one.face}: ${figure}`).toBeTruthy();
       }

@@ -5,6 +5,8 @@ export interface Sign {
   figure: string;
   /** The number in it, or the word itself. */
   text?: string;
+  /** The figure upon it: a colour alone would not be told by everybody. */
+  upon?: string;
 }
 
 export interface Signs {

@@ -5,7 +5,16 @@ import type { Sign, Signs } from '../../lib/signs';
 
 const coin = (text: string): Sign => ({ figure: 'coin', text });
 const points = (text: string): Sign => ({ figure: 'points', text });
-const card = (colour: string, text = ''): Sign => ({ figure: `card:${colour}`, text });
+const FAMILIES: Record<string, string> = {
+  brown: 'wood',
+  grey: 'glass',
+  blue: 'column',
+  green: 'quill',
+  yellow: 'purse',
+  red: 'sword',
+  purple: 'scales',
+};
+const card = (colour: string, text = ''): Sign => ({ figure: `card:${colour}`, text, upon: FAMILIES[colour] ?? colour });
 const word = (text: string): Sign => ({ figure: 'word', text });
 const figure = (name: string): Sign => ({ figure: name });
 const times = (count: number, sign: Sign): Sign[] => Array.from({ length: count }, () => sign);
@@ -137,13 +146,15 @@ function effect(text: string): Sign[] {
 
 export function signsOf(piece: PieceInfo): Signs {
   const signs: Signs = { effect: [...(BY_NAME[piece.face] ?? [])], cost: [], told: TOLD };
+  const worth: Sign[] = [];
   const isBuilt = piece.marks.some(({ id }) => id === 'built');
   for (const { id } of piece.marks) {
     const [name, ...rest] = id.split(':');
     const value = rest.join(':');
-    if (name === 'points') signs.effect.push(points(value));
+    if (name === 'points') worth.push(points(value));
     if (name === 'effect') signs.effect.push(...value.split('; ').flatMap(effect));
     if (name === 'cost' && !isBuilt) signs.cost = resources(value);
   }
+  signs.effect.push(...worth);
   return signs;
 }
