@@ -4,6 +4,7 @@
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
+WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
 
 help: ## List these targets
@@ -29,7 +30,9 @@ lint: setup ## Check style and types
 
 test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term $(WHOLE_MATCHES:%=--ignore=%)
+	@echo "Testing whole matches on the source tree, without coverage, which would make them slow"
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(WHOLE_MATCHES)
 
 test-compiled: setup ## Run conformance, golden and checksum tests on the compiled build
 	@if grep -q ^compiled .venv/stoa-build; then \
