@@ -1,6 +1,6 @@
 /** How much of the table is shown when there is little room. */
 
-/** All other seats; one of them; only one that is picked; at last everything smaller and without names. */
+/** All other seats; one of them; only one that is picked; at last everything smaller and closer together. */
 export type Crowding = 'all' | 'one' | 'picked' | 'compact';
 
 const LEVELS: Crowding[] = ['all', 'one', 'picked', 'compact'];

@@ -1,7 +1,7 @@
 /** Card sizes, and the largest with which everything on the board is in view. */
 
 export const SIZES = [112, 104, 96, 90, 84, 78, 72, 66, 60, 55, 50, 46];
-export const SMALL_SIZES = [72, 66, 60, 55, 50, 46, 42, 38, 34, 30];
+export const COMPACT_SIZES = [72, 66, 60, 55, 50, 46, 42, 38, 34, 30];
 
 export interface Fit {
   /** Index into the sizes. */

@@ -23,6 +23,7 @@ const HOPLITE: Figure = {
 };
 
 export const FIGURES: Record<string, Figure> = {
+  ...THINGS,
   hoplite: {
     fill: HOPLITE.fill + circle(29, 35, 14.5),
     lines: HOPLITE.lines ?? '',
@@ -135,13 +136,12 @@ const BOEOTIAN: Figure = {
   cut: 'M32 10C42 10 49 15 52 21C45 24 42 28 42 32C42 36 45 40 52 43C49 49 42 54 32 54C22 54 15 49 12 43C19 40 22 36 22 32C22 28 19 24 12 21C15 15 22 10 32 10ZM32 22V42M25 32H39',
 };
 
-/** Words that borrow another word's figure, and small things. */
+/** Words that borrow another word's figure. */
 const ALIASES: Record<string, Figure | undefined> = {
   attica: FIGURES.olive,
   boeotia: BOEOTIAN,
   start: FIGURES.laurel,
   stone: FIGURES.marble,
-  ...THINGS,
 };
 
 /** The figure for a word: the word itself, or its first part (`hoplite-3`). */

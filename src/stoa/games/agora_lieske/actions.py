@@ -51,7 +51,6 @@ _EXAMPLES: Final = "place C market-2, trade wood marble, pay clay, impeach 1, do
 HIDDEN: Final = "?"
 UNREADABLE: Final = -1
 
-
 ONE_CARD: Final = vec[i64]([pack(0, 1), pack(0, 0, 1), pack(0, 0, 0, 1)])
 """What a card of each resource adds to a donation or a discard."""
 
