@@ -142,6 +142,8 @@ const ALIASES: Record<string, Figure | undefined> = {
   boeotia: BOEOTIAN,
   start: FIGURES.laurel,
   stone: FIGURES.marble,
+  helmet: FIGURES.ares,
+  vase: FIGURES.amphora,
 };
 
 /** The figure for a word: the word itself, or its first part (`hoplite-3`). */

@@ -14,7 +14,7 @@ const FAMILIES: Record<string, string> = {
   red: 'sword',
   purple: 'scales',
 };
-const card = (colour: string, text = ''): Sign => ({ figure: `card:${colour}`, text, upon: FAMILIES[colour] ?? colour });
+const card = (colour: string): Sign => ({ figure: `card:${colour}`, upon: FAMILIES[colour] ?? colour });
 const word = (text: string): Sign => ({ figure: 'word', text });
 const figure = (name: string): Sign => ({ figure: name });
 const times = (count: number, sign: Sign): Sign[] => Array.from({ length: count }, () => sign);
@@ -23,9 +23,9 @@ const OTHER_EFFECTS: Record<string, Sign[]> = {
   again: [figure('again')],
   'build discarded': [figure('hand'), figure('cards')],
   'draw tokens': [figure('scroll'), word('3')],
-  'discard brown': [card('brown', '×')],
-  'discard grey': [card('grey', '×')],
-  'rob 3': [coin('−3')],
+  'discard brown': [card('brown'), word('×')],
+  'discard grey': [card('grey'), word('×')],
+  'rob 3': [figure('figure'), coin('−3')],
   'trigger unprepared': [figure('mask')],
   'place and move': [figure('cube'), figure('exchange')],
   'divinities 2 cheaper': [figure('star'), word('−2')],
@@ -39,63 +39,58 @@ const WAIVED = ['yellow', 'red', 'green'];
 
 /** What has no marks of its own: progress tokens, Decrees, Conspiracies, Senators, tokens of the tracks. */
 const BY_NAME: Record<string, Sign[]> = {
-  agriculture: [figure('wheat'), points('4')],
-  architecture: [figure('dividers')],
+  agriculture: [figure('wheat'), coin('6'), points('4')],
+  architecture: [figure('wonder'), word('−2'), figure('dividers')],
   economy: [figure('purse')],
   law: [figure('scales')],
-  masonry: [figure('trowel')],
-  mathematics: [figure('theorem')],
+  masonry: [card('blue'), word('−2'), figure('trowel')],
+  mathematics: [figure('theorem'), points('3')],
   philosophy: [figure('athena'), points('7')],
-  strategy: [figure('ares')],
-  theology: [figure('sun')],
-  urbanism: [figure('gate')],
+  strategy: [card('red'), word('+'), figure('shield')],
+  theology: [figure('wonder'), figure('again')],
+  urbanism: [coin('6'), figure('chain'), coin('4')],
   corruption: [figure('figure'), coin('0')],
   'organized-crime': [figure('mask'), figure('mask')],
-  mysticism: [figure('eye')],
-  poliorcetics: [figure('tower')],
-  engineering: [figure('gear')],
+  mysticism: [figure('star'), points('2')],
+  poliorcetics: [figure('tower'), coin('−1')],
+  engineering: [figure('chain'), coin('1')],
   'politician-left': [figure('figure'), figure('section-left')],
   'politician-middle': [figure('figure'), figure('section-middle')],
   'politician-right': [figure('figure'), figure('section-right')],
   conspirator: [figure('mask')],
-  ...Object.fromEntries(TAX.map((colour) => [`tax-${colour}`, [card(colour), figure('coin')]])),
-  'tax-wonder': [figure('wonder'), figure('coin')],
+  ...Object.fromEntries(TAX.map((colour) => [`tax-${colour}`, [card(colour), coin('+')]])),
+  'tax-wonder': [figure('wonder'), coin('+')],
   ...Object.fromEntries(WAIVED.map((colour) => [`waive-${colour}`, [card(colour), word('−1')]])),
   'waive-wonder': [figure('wonder'), word('−1')],
   shield: [figure('shield')],
   'cheap-raw': [...RAW.map(figure), coin('−1')],
   'cheap-goods': [figure('glass'), figure('papyrus'), coin('−1')],
-  orator: [card('blue'), card('blue')],
+  orator: [card('blue'), word('+2'), figure('cube')],
   salvage: [figure('cards'), coin('+2')],
   'shared-chains': [figure('chain')],
   'conspirator-again': [figure('mask'), figure('again')],
   extortion: [figure('hand'), figure('wonder')],
   blackmail: [figure('hand'), coin('½')],
-  expropriation: [card('blue', '×')],
-  swindle: [card('yellow', '×')],
+  expropriation: [card('blue'), word('×')],
+  swindle: [card('yellow'), word('×')],
   obscurantism: [figure('lock')],
   coup: [figure('shield'), figure('shield')],
   'property-fraud': [figure('hand'), figure('cards')],
-  treason: [figure('sword')],
-  'political-maneuver': [figure('cube')],
+  treason: [figure('eye'), figure('cards'), figure('hand')],
+  'political-maneuver': [word('+'), figure('cube'), word('×'), figure('cube')],
   espionage: [figure('eye'), figure('scroll')],
   'turn-of-events': [...times(2, figure('cards')), word('×')],
-  embezzlement: [figure('cube'), figure('coin')],
+  embezzlement: [figure('cube'), coin('+'), coin('−')],
   foreclosure: [figure('hand'), card('brown'), card('grey')],
-  coercion: [card('blue'), figure('exchange'), card('green')],
+  coercion: [card('blue'), word('/'), card('green'), figure('exchange')],
   'insider-influence': [figure('scroll'), figure('exchange')],
   sabotage: [figure('wonder'), word('×')],
   pawn: [figure('hoplite')],
   token: [figure('shield')],
-  mesopotamian: [figure('tower')],
-  phoenician: [figure('ship')],
-  greek: [figure('temple')],
-  egyptian: [figure('wonder')],
-  roman: [figure('ares')],
   enki: [figure('scroll')],
   ishtar: [figure('scales')],
   nisaba: [figure('quill')],
-  astarte: [coin('7')],
+  astarte: [figure('lock'), coin('7'), points('7')],
   baal: [figure('hand'), card('brown'), card('grey')],
   tanit: [coin('12')],
   aphrodite: [points('9')],
@@ -106,9 +101,11 @@ const BY_NAME: Record<string, Sign[]> = {
   ra: [figure('hand'), figure('wonder')],
   mars: [figure('shield'), figure('shield')],
   minerva: [figure('athena')],
-  neptune: [figure('ship')],
+  neptune: [figure('shield'), word('×'), figure('shield')],
   gate: [figure('gate')],
 };
+/** Where there is no room for words, these still tell what has become of a Wonder, a Conspiracy or a token. */
+const STATES: Record<string, Sign> = { built: word('✓'), prepared: word('●'), triggered: word('✓'), locked: figure('lock') };
 /** Signs, colours and the badge of the price say these. */
 const TOLD = ['price', 'colour', 'cost', 'points', 'effect', 'needs', 'shows', 'available', 'unbuilt'];
 
@@ -144,17 +141,27 @@ function effect(text: string): Sign[] {
   return [];
 }
 
+/** The chain that makes a card free, what it costs otherwise, and the chain that it shows. */
+function costLine(values: Map<string, string>): Sign[] {
+  const [needs, cost, shows] = ['needs', 'cost', 'shows'].map((name) => values.get(name));
+  return [
+    ...(needs ? [figure(needs), word('/')] : []),
+    ...(cost ? resources(cost) : []),
+    ...(shows ? [word('›'), figure(shows)] : []),
+  ];
+}
+
 export function signsOf(piece: PieceInfo): Signs {
-  const signs: Signs = { effect: [...(BY_NAME[piece.face] ?? [])], cost: [], told: TOLD };
-  const worth: Sign[] = [];
-  const isBuilt = piece.marks.some(({ id }) => id === 'built');
-  for (const { id } of piece.marks) {
-    const [name, ...rest] = id.split(':');
-    const value = rest.join(':');
-    if (name === 'points') worth.push(points(value));
-    if (name === 'effect') signs.effect.push(...value.split('; ').flatMap(effect));
-    if (name === 'cost' && !isBuilt) signs.cost = resources(value);
-  }
-  signs.effect.push(...worth);
-  return signs;
+  const values = new Map(piece.marks.map(({ id }) => [id.split(':', 1)[0] ?? '', id.slice(id.indexOf(':') + 1)]));
+  const worth = values.get('points');
+  return {
+    effect: [
+      ...(BY_NAME[piece.face] ?? []),
+      ...(values.get('effect') ?? '').split('; ').flatMap(effect),
+      ...(worth ? [points(worth)] : []),
+      ...piece.marks.flatMap(({ id }) => STATES[id] ?? []),
+    ],
+    cost: values.has('built') ? [] : costLine(values),
+    told: TOLD,
+  };
 }
