@@ -25,6 +25,7 @@ from stoa.kernel.record import Record
 from stoa.server.running import listen
 from stoa.server.showing import Voice, view_info
 from stoa.server.store import open_store
+from tests.server.loops import run_alone
 from tests.sizes import SOAK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -252,7 +253,7 @@ async def keep_killing(victim: Victim, chance: random.Random, moves: asyncio.Sem
 def test_what_was_acknowledged_survives_any_crash_and_nothing_happens_twice(
     tmp_path: Path, seed: int
 ) -> None:
-    clients, record = asyncio.run(asyncio.wait_for(play_and_kill(tmp_path, seed), 600))
+    clients, record = run_alone(asyncio.wait_for(play_and_kill(tmp_path, seed), 600))
     game = find_game(record.game)
     replay(game, record, check_draws=True)
     for seat, client in enumerate(clients):

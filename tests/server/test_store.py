@@ -1,6 +1,5 @@
 """What is kept: its shape, its durability, and that a line is never written twice."""
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from stoa.server.house import House
 from stoa.server.messages import Guest, NewTable
 from stoa.server.seating import new_table
 from stoa.server.store import Conflict, Store, open_store
+from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers
 
 ADA = Guest("ada", "Ada")
@@ -34,7 +34,7 @@ def with_store(folder: Path, use: Callable[[Store], Coroutine[Any, Any, None]]) 
         finally:
             await store.close()
 
-    asyncio.run(run())
+    run_alone(run())
 
 
 def lines(*texts: str) -> list[Entry]:

@@ -20,6 +20,7 @@ from stoa.server.messages import Guest, NewTable
 from stoa.server.store import Store, open_store
 from stoa.server.thinker import Job, Thinker
 from stoa.server.workers import ATTEMPTS, Workers
+from tests.server.loops import run_alone
 
 GAME = find_game("template")
 
@@ -50,7 +51,7 @@ def choose(workers: Workers, *jobs: Job) -> list[str]:
         finally:
             await workers.close()
 
-    return asyncio.run(run())
+    return run_alone(run())
 
 
 def test_a_worker_answers_what_the_player_would() -> None:
@@ -135,7 +136,7 @@ def test_a_job_holds_no_key(tmp_path: Path) -> None:
         assert all(read_record(job.record.encode()).key == b"" for job in seen)
         _check_rerun(room.match, room.table.seed, seen)
 
-    asyncio.run(_with_store(tmp_path, check))
+    run_alone(_with_store(tmp_path, check))
 
 
 def _check_rerun(match: Match[Any] | None, seed: int, jobs: list[Job]) -> None:
