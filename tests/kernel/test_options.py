@@ -9,6 +9,7 @@ from stoa.kernel.options import (
     Figure,
     Options,
     Value,
+    as_then,
     figure_text,
     figure_value,
     replace,
@@ -52,6 +53,14 @@ def test_figures_are_replaced_one_by_one() -> None:
     assert replace(FIGURES, {}) == {"coins": 7, "track": [1, 2, 3], "city": "Athens", "colour": "red"}
     replaced: dict[str, Value] = {"coins": -2, "track": [9, 0, 9], "city": "New Thebes", "colour": "blue"}
     assert replace(FIGURES, replaced) == replaced
+
+
+def test_a_choice_that_a_header_does_not_mention_means_what_it_meant_then() -> None:
+    later = (*RULINGS, Choice("hera", ("any-card", "upright"), say("ruling.hera"), unsaid="upright"))
+    assert as_then(later, {}) == {"hera": "upright"}
+    written = {"hera": "any-card", "ares": "own-army"}
+    assert as_then(later, written) == written
+    assert settle("ruling", later, {})["hera"] == "any-card"
 
 
 RANGE = "The figure '{}' cannot be {}: it must be a whole number from {} to {}."

@@ -5,8 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stoa.games._template.game import Sherds
 from stoa.kernel.errors import RecordError
 from stoa.kernel.match import Match, Proof, agreed, replay, verify
+from stoa.kernel.messages import say
+from stoa.kernel.options import Choice
 from stoa.kernel.record import Record, SeatLine, read_record
 from tests.kernel.tables import AGONISTE, KEY, SHERDS, draws, encoded, played_out, reread, sherds
 from tests.sizes import scaled
@@ -72,6 +75,15 @@ def test_what_was_agreed_comes_back_from_the_header() -> None:
     assert record.options == {"give": "left"}
     assert record.rulings == {"pairs": "count-once"}
     assert record.figures == {"copies": "4"}
+
+
+def test_a_header_from_before_a_ruling_means_what_was_played_then() -> None:
+    later = Sherds()
+    later.rulings = (Choice("pairs", ("count-once", "spoil"), say("ruling.pairs"), unsaid="spoil"),)
+    record = reread(Match(SHERDS, SHERDS.agree(2), None))
+    record.rulings = {}
+    assert agreed(later, record).is_set("pairs", "spoil")
+    assert later.agree(2).is_set("pairs", "count-once")
 
 
 def test_a_figure_that_is_as_printed_is_not_written_down() -> None:

@@ -21,7 +21,7 @@ from stoa.kernel.errors import (
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.options import Options, Value, figure_text, figure_value, replace, settle
+from stoa.kernel.options import Options, Value, as_then, figure_text, figure_value, replace, settle
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.kernel.step import S
 
@@ -255,12 +255,14 @@ def agreed(game: Game[S], record: Record) -> Options:
             2, say("record.rules", found=record.rules_version, game=game.id, known=game.rules_version)
         )
     part = "players"
+    options = as_then(game.options, record.options)
+    rulings = as_then(game.rulings, record.rulings)
     try:
         game.agree(record.players)
         part = "options"
-        settle("option", game.options, record.options)
+        settle("option", game.options, options)
         part = "rulings"
-        settle("ruling", game.rulings, record.rulings)
+        settle("ruling", game.rulings, rulings)
         figures: dict[str, Value] = {}
         for id, text in record.figures.items():
             part = "component " + id
@@ -269,7 +271,7 @@ def agreed(game: Game[S], record: Record) -> Options:
                 if figure.id == id:
                     figures[id] = figure_value(figure, text)
             replace(game.figures, {id: figures[id]})
-        return game.agree(record.players, record.options, record.rulings, figures)
+        return game.agree(record.players, options, rulings, figures)
     except BadOptions as error:
         raise RecordError(record.lines.get(part, 3), error.message, game.words()) from None
 

@@ -14,12 +14,17 @@ Value = Union[int, str, list[int]]  # noqa: UP007  mypyc wants the alias spelt s
 
 
 class Choice(NamedTuple):
-    """An option or a ruling: its id, its values (the default first) and the paragraph it reads."""
+    """An option or a ruling: its id, its values (the default first) and the paragraph it reads.
+
+    A choice that came later, or whose default changed, names in `unsaid` the value by which matches
+    were played whose header does not mention it.
+    """
 
     id: str
     values: tuple[str, ...]
     text: Message
     rule: str = ""
+    unsaid: str = ""
 
     @property
     def default(self) -> str:
@@ -104,6 +109,13 @@ def settle(what: str, choices: tuple[Choice, ...], chosen: dict[str, str]) -> di
                 )  # fmt: skip
         settled[id] = value
     return settled
+
+
+def as_then(choices: tuple[Choice, ...], written: dict[str, str]) -> dict[str, str]:
+    """What a header has `written`, and for choices it does not mention what they meant then."""
+    then = {choice.id: choice.unsaid for choice in choices if choice.unsaid}
+    then.update(written)
+    return then
 
 
 def replace(figures: tuple[Figure, ...], replaced: dict[str, Value]) -> dict[str, Value]:
