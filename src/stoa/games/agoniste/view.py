@@ -2,7 +2,16 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agoniste.components import CAP, CARDS, KINDS, REGIONS, TERRITORIES, is_city_state, region_of
+from stoa.games.agoniste.components import (
+    CAP,
+    CARDS,
+    KINDS,
+    LACONIA,
+    REGIONS,
+    TERRITORIES,
+    is_city_state,
+    region_of,
+)
 from stoa.games.agoniste.describe import (
     card_name,
     card_piece,
@@ -14,6 +23,8 @@ from stoa.games.agoniste.describe import (
     zone,
 )
 from stoa.games.agoniste.rules.army import strength_of
+from stoa.games.agoniste.rules.setup import is_in_play
+from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
 from stoa.kernel.chance import Chance
@@ -28,6 +39,8 @@ _STATUS_WORDS = {WAITING: "waiting", IN: "in", REINFORCED: "reinforced", BROKEN:
 def view(state: AgonisteState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
     zones = [_box(state), _territory_deck(state), _contested(state)]
+    if not is_in_play(state, LACONIA):
+        zones.append(_uncontrolled(state))
     for other in range(state.box.players):
         zones.append(_lands(state, other))
         zones.append(_army(state, other))
@@ -51,13 +64,22 @@ def _territory(state: AgonisteState, territory: i64, owner: i64) -> Piece:
 
 
 def _box(state: AgonisteState) -> Zone:
-    """City-states nobody leads (yet), and territories that nobody won."""
+    """City-states nobody leads (yet)."""
+    pieces: list[Piece] = []
+    for territory in range(TERRITORIES):
+        if is_city_state(territory) and state.owner(territory) == NONE:
+            pieces.append(_territory(state, territory, NONE))
+    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+
+
+def _uncontrolled(state: AgonisteState) -> Zone:
+    """Territories that were fought for and that nobody won."""
     pieces: list[Piece] = []
     for territory in range(TERRITORIES):
         is_free = state.owner(territory) == NONE and territory != state.contested
-        if is_free and not has_bit(state.territory_deck, territory):
+        if is_free and not is_city_state(territory) and not has_bit(state.territory_deck, territory):
             pieces.append(_territory(state, territory, NONE))
-    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+    return Zone("uncontrolled", ROW, say("zone.uncontrolled"), pieces=pieces)
 
 
 def _territory_deck(state: AgonisteState) -> Zone:
@@ -74,8 +96,10 @@ def _contested(state: AgonisteState) -> Zone:
     pieces: list[Piece] = []
     if state.contested != NONE:
         pieces.append(_territory(state, state.contested, state.defender))
-    marker = Counter("marker", say("count.marker"), int(state.marker) + 1)
-    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=[marker])
+    counters: list[Counter] = []
+    if state.marker != NONE:
+        counters.append(Counter("marker", say("count.marker"), int(state.marker) + 1))
+    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=counters)
 
 
 def _lands(state: AgonisteState, seat: i64) -> Zone:
@@ -88,7 +112,8 @@ def _lands(state: AgonisteState, seat: i64) -> Zone:
     label = say("zone.lands", seat=seat_word(state, seat))
     if region != NONE:
         label = say("zone.lands-of", seat=seat_word(state, seat), region=region_name(region))
-    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, marks=marks)
+    points = Counter(zone("points", seat), say("count.points"), int(total_points(state, seat)))
+    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, [points], marks)
 
 
 def _army(state: AgonisteState, seat: i64) -> Zone:
