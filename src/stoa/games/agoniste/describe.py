@@ -217,20 +217,22 @@ def _call_label(state: AgonisteState, action: i64) -> Message:
     if god == ARES:
         target = second_argument(action)
         raise_by_ares(after, target)
+        word = _or_breaks(after, target, "do.ares", "do.ares-breaks")
     else:
         target = user
         raise_by_athena(after, target)
+        word = _or_breaks(after, target, "do.athena", "do.athena-breaks")
     return say(
-        _breaking("do." + CARDS[god], after, target),
+        word,
         seat=seat_name(int(target)),
         strength=int(strength_of(state, target)),
         raised=int(strength_of(after, target)),
     )
 
 
-def _breaking(word: str, after: AgonisteState, seat: i64) -> str:
+def _or_breaks(after: AgonisteState, seat: i64, word: str, breaks: str) -> str:
     """The id of a sentence, or of the one that says besides that the army would break."""
-    return word + "-breaks" if is_overextended(after, seat) else word
+    return breaks if is_overextended(after, seat) else word
 
 
 def _strength_label(state: AgonisteState) -> Message:
@@ -239,7 +241,8 @@ def _strength_label(state: AgonisteState) -> Message:
     god = revealed_god(state)
     after = _with_card(state, seat, god)
     strength = int(strength_of(after, seat))
-    return say(_breaking("do.strength", after, seat), god=card_name(god), strength=strength)
+    word = _or_breaks(after, seat, "do.strength", "do.strength-breaks")
+    return say(word, god=card_name(god), strength=strength)
 
 
 def _with_card(state: AgonisteState, seat: i64, kind: i64) -> AgonisteState:
@@ -258,7 +261,8 @@ def _add_label(state: AgonisteState, reader: i64) -> Message:
         return say("do.add-god", card=card)
     after = _with_card(state, state.defender, state.face_down)
     strength = int(strength_of(after, state.defender))
-    return say(_breaking("do.add-own", after, state.defender), card=card, strength=strength)
+    word = _or_breaks(after, state.defender, "do.add-own", "do.add-own-breaks")
+    return say(word, card=card, strength=strength)
 
 
 def revealed_god(state: AgonisteState) -> i64:
