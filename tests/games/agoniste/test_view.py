@@ -30,7 +30,7 @@ def test_the_territory_deck_shows_what_is_left_but_not_its_order() -> None:
     """Rules: 2.5; ruling AG-34."""
     scene = table(4, left="sellasia mycenae")
     deck = scene.zone("territory-deck", "thebes")
-    assert scene.sentence(deck.label) == "Territory deck (left: Sellasia, Mycenae)"
+    assert scene.sentence(deck.label) == "Territory deck, still in it: Laconia (Sellasia), Argos (Mycenae)"
     assert (deck.pieces, deck.counters[0].value) == ([], 2)
 
 
@@ -68,6 +68,12 @@ def test_the_box_holds_what_is_not_in_play() -> None:
     assert [piece.id for piece in table(3).zone("box").pieces] == ["territory:0"]
     assert len(opening(4).zone("box").pieces) == 4
     assert table(4).play("territory plataea").zone("box").pieces == []
+
+
+def test_the_territory_deck_says_when_it_is_empty() -> None:
+    """Rules: 6.1."""
+    scene = table(4, left="plataea").play("territory plataea")
+    assert scene.sentence(scene.zone("territory-deck").label) == "Territory deck (empty)"
 
 
 def test_territories_that_nobody_won_lie_apart_with_three_players() -> None:

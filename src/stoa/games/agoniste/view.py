@@ -7,6 +7,7 @@ from stoa.games.agoniste.components import (
     CARDS,
     KINDS,
     LACONIA,
+    PER_REGION,
     REGIONS,
     TERRITORIES,
     is_city_state,
@@ -85,11 +86,22 @@ def _uncontrolled(state: AgonisteState) -> Zone:
 def _territory_deck(state: AgonisteState) -> Zone:
     """The face-down deck. Which cards it holds can be worked out by all, so it is shown; not their order."""
     left: list[Message] = []
-    for territory in range(TERRITORIES):
-        if has_bit(state.territory_deck, territory):
-            left.append(territory_name(state, territory))
+    for region in range(len(REGIONS)):
+        territories = _still_to_come(state, region)
+        if territories:
+            left.append(say("left.in-region", region=region_name(region), territories=territories))
+    label = say("zone.territory-deck", left=left) if left else say("zone.territory-deck-empty")
     counter = Counter("territory-deck:count", say("count.territories"), int(popcount(state.territory_deck)))
-    return Zone("territory-deck", PILE, say("zone.territory-deck", left=left), counters=[counter])
+    return Zone("territory-deck", PILE, label, counters=[counter])
+
+
+def _still_to_come(state: AgonisteState, region: i64) -> list[Message]:
+    """The names of a region's territories in the deck."""
+    names: list[Message] = []
+    for territory in range(region * PER_REGION, (region + 1) * PER_REGION):
+        if has_bit(state.territory_deck, territory):
+            names.append(territory_name(state, territory))
+    return names
 
 
 def _contested(state: AgonisteState) -> Zone:

@@ -43,7 +43,9 @@ SENTENCES: Final[dict[str, str]] = {
     # Zonen und Zähler.
     "zone.box": "Nicht im Spiel",
     "zone.uncontrolled": "Gehört niemandem",
-    "zone.territory-deck": "Gebietsstapel (noch darin: {left})",
+    "zone.territory-deck": "Gebietsstapel, noch darin: {left}",
+    "zone.territory-deck-empty": "Gebietsstapel (leer)",
+    "left.in-region": "{region} ({territories})",
     "zone.contested": "Umkämpft",
     "zone.lands": "Gebiete von {seat}",
     "zone.lands-of": "Gebiete von {seat} (Heimat {region})",

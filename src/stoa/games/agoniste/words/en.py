@@ -43,7 +43,9 @@ SENTENCES: Final[dict[str, str]] = {
     # Zones and counters.
     "zone.box": "Not in play",
     "zone.uncontrolled": "Controlled by nobody",
-    "zone.territory-deck": "Territory deck (left: {left})",
+    "zone.territory-deck": "Territory deck, still in it: {left}",
+    "zone.territory-deck-empty": "Territory deck (empty)",
+    "left.in-region": "{region} ({territories})",
     "zone.contested": "Contested",
     "zone.lands": "Lands of {seat}",
     "zone.lands-of": "Lands of {seat} (home {region})",
