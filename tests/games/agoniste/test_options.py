@@ -56,6 +56,14 @@ def test_the_defaults_are_the_readings_given_first() -> None:
     }
 
 
+def test_a_paragraph_that_is_read_against_its_text_is_not_called_done() -> None:
+    """Rules: rulings AG-1, AG-4, AG-53."""
+    against = {
+        paragraph.id: paragraph.status for paragraph in load_index("agoniste").paragraphs if paragraph.against
+    }
+    assert against == dict.fromkeys(["2.6", "5.3.1", "5.3.12", "6.9"], "ruling")
+
+
 def test_a_header_that_does_not_mention_a_later_ruling_means_what_was_played_then() -> None:
     """Rules: rulings AG-13, AG-15, AG-25, AG-33, AG-52, AG-53."""
     then = AGONISTE.agree(3, {}, as_then(AGONISTE.rulings, {})).settings
