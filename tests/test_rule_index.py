@@ -195,6 +195,26 @@ def test_a_row_of_the_rulings_becomes_a_ruling_and_may_hold_an_escaped_bar() -> 
     assert (second.question, second.reading, second.option) == ("May it | must it?", "It may.", "pass")
 
 
+def test_a_reading_against_the_text_is_known_by_its_beginning() -> None:
+    index = made_up("It must.", "Against the text: it must.")
+    assert [ruling.is_against_the_text for ruling in index.rulings] == [True, False]
+    assert [paragraph.against for paragraph in index.paragraphs] == [("XX-1",), ("XX-1",), ()]
+    assert {paragraph.against for paragraph in made_up().paragraphs} == {()}
+
+
+def test_the_glossary_is_part_of_the_index() -> None:
+    assert [(term.word, term.meaning) for term in made_up().glossary] == [("draw", "take")]
+    with pytest.raises(BadIndex, match=r"^RULES.md:23: expected \| word \| meaning \|"):
+        made_up("| draw | take |", "| draw |")
+
+
+@pytest.mark.parametrize("game_id", [*GAMES, *TEMPLATES])
+def test_the_mark_of_a_reading_against_the_text_stands_at_its_beginning(game_id: str) -> None:
+    for ruling in load_index(game_id).rulings:
+        said = ruling.reading.lower().count("against the text")
+        assert said == int(ruling.is_against_the_text), ruling.id
+
+
 def test_an_entry_is_found_by_its_id() -> None:
     index = made_up()
     assert index.find("1.1") == index.paragraphs[0]

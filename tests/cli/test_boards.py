@@ -1,6 +1,7 @@
 """Drawn tables: every position of every game can be drawn, and a board shows what its view has."""
 
 import io
+import re
 from typing import Any
 
 from hypothesis import given
@@ -62,6 +63,62 @@ def test_a_face_down_card_is_shown_to_its_owner_only() -> None:
     assert sum("face down: ?" in text for text in shown) == 3
     assert all("defends" in text for text in shown)
     assert all("may come:" in text for text in shown)
+
+
+def agoniste_until(players: int, said: str) -> str:
+    """The board of the first match of Agoniste, played at random, that says this somewhere."""
+    game = find_game("agoniste")
+    for seed in range(40):
+        match = Match(game, game.agree(players), SeededChance(seed))
+        die = SeededChance(seed)
+        while match.actor != NOBODY:
+            text = drawn(match, NOBODY)
+            if said in text:
+                return text
+            legal = match.legal()
+            match.play(legal[die.below(len(legal))])
+    raise AssertionError(f"'{said}' is never said")
+
+
+def test_nobody_has_the_turn_marker_of_agoniste_before_the_lot() -> None:
+    game = find_game("agoniste")
+    match = Match(game, game.agree(3), SeededChance(1))
+    for line in ("choose thebes", "choose athens", "choose argos"):
+        assert "turn marker" not in drawn(match, 0)
+        match.play(game.from_text(match.state, line))
+    assert "turn marker: " in drawn(match, 0)
+
+
+def test_cards_of_agoniste_are_listed_in_words() -> None:
+    match = conflict_of_agoniste()
+    texts = [" ".join(drawn(match, seat).split()) for seat in range(4)]
+    full = "14 cards may come: Hera, Ares, Athena, Hermes, Artemis, hoplites 2 2 2 3 3 3 4 4 4"
+    assert all(full in text for text in texts)
+    assert not any("×" in text for text in texts)
+
+
+def test_one_hoplite_is_not_called_hoplites() -> None:
+    assert re.search(r"discards: ([A-Z]\w+, )*hoplite \d$", agoniste_until(4, ", hoplite "), re.MULTILINE)
+
+
+def test_the_territories_still_to_come_are_shown_by_region() -> None:
+    left = agoniste_until(3, "nobody defends")
+    assert "Territory deck, still in it: " in left
+    assert "Boeotia (Plataea" in left
+    assert "Territory deck (empty)" in agoniste_until(3, "Territory deck (empty)")
+
+
+def test_territories_that_nobody_controls_are_shown() -> None:
+    assert re.search(
+        r"^Controlled by nobody: \w+→\w+", agoniste_until(3, "Controlled by nobody"), re.MULTILINE
+    )
+
+
+def test_the_points_so_far_stand_below_each_name() -> None:
+    rows = [line.split("  ") for line in agoniste_until(3, " 2 points ").splitlines()]
+    points = {row[1] for row in rows if len(row) > 1 and row[1].endswith(("point", "points"))}
+    assert "2 points" in points
+    assert points <= {"1 point", *[f"{number} points" for number in (0, *range(2, 40))]}
 
 
 def test_a_strength_is_a_bar_that_warms_as_it_fills() -> None:

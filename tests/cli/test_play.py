@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from stoa.cli.keeping import COMMANDS, Keeper
+from stoa.cli.screen import Screen
+from stoa.cli.sitting import HELP
 from stoa.games import GAMES, TEMPLATES, find_game
-from stoa.kernel.match import replay, verify
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.match import Match, replay, verify
 from stoa.kernel.record import read_record
 from tests.cli.conftest import Result, Stoa
 from tests.cli.records import record_text, write_record
@@ -108,6 +112,77 @@ def test_quit_asks_whether_to_save(at_keyboard: AtKeyboard, tmp_path: Path) -> N
     assert "can foresee the draws" in result.out
     match = replay(find_game("template"), read_record(file.read_bytes()), check_draws=True)
     assert match.actor >= 0
+
+
+@pytest.mark.parametrize("answer", ["n", "N", "no", "No.", "nein", "Nein!", "nö", ""])
+def test_a_no_in_either_language_saves_nothing(
+    at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = at_keyboard("play", "template", script=["keep", "quit"], answers={SAVE: answer})
+    assert (result.code, list(tmp_path.iterdir())) == (0, [])
+    assert "Saved" not in result.out
+
+
+@pytest.mark.parametrize(
+    ("answer", "meant"),
+    [
+        ("ja", "a yes"),
+        ("Yes!", "a yes"),
+        ("quit", "a command"),
+        ("why bury", "a command"),
+        ("2", "a choice of the game"),
+        ("bury", "a choice of the game"),
+        ("give 2", "a choice of the game"),
+        ("keep it", "a choice of the game"),
+    ],
+)
+def test_words_that_mean_something_else_become_no_file_and_the_question_is_asked_again(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    answer: str,
+    meant: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = find_game("template")
+    match = Match(game, game.agree(2), SeededChance(0))
+    match.play(game.from_text(match.state, "keep"))
+    answers = iter([answer, "good name.stoa"])
+    monkeypatch.setattr("builtins.input", lambda question: next(answers))
+    Keeper(Screen()).offer(match)
+    assert [path.name for path in tmp_path.iterdir()] == ["good name.stoa"]
+    out = " ".join(capsys.readouterr().out.split())
+    assert f"Nothing was saved: '{answer}' is {meant}, no file name." in out
+
+
+def test_an_action_is_no_file_name_when_the_match_is_over_either(
+    at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answers = iter(["reveal", "invade marathon", "n"])
+    monkeypatch.setattr("stoa.cli.screen.Screen.ask", lambda *_: next(answers))
+    result = at_keyboard("play", "agoniste", "--seed", "1", *["--seat", "random"] * 3)
+    assert result.code == 0
+    assert result.out.count("is a choice of the game, no file name.") == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_save_command_takes_no_for_an_answer(
+    at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    script = ["save", "save keep", "quit"]
+    out = at_keyboard("play", "template", script=script, answers={"File name": "nein"}).out
+    assert "Nothing was saved: a file needs a name." in out
+    assert "'keep' is a choice of the game" in out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_every_command_of_the_help_is_no_file_name() -> None:
+    typed = [typed for typed, _ in HELP[2:]]
+    words = {word for line in typed for word in re.findall(r"[a-z]+", line)}
+    assert words == set(COMMANDS) - {"?", "help"}
 
 
 def test_the_end_of_the_input_leaves_the_table(at_keyboard: AtKeyboard, tmp_path: Path) -> None:

@@ -1,13 +1,19 @@
 """Keeping a match: saving its record during play and at the end."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from stoa.cli.errors import CommandError
 from stoa.cli.files import check_writable, write_text
 from stoa.cli.screen import Screen
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.errors import StoaError
 from stoa.kernel.match import Match
+
+NO: Final = ("n", "no", "nope", "nein", "nee", "nö")
+YES: Final = ("y", "yes", "yep", "j", "ja", "jo", "ok", "okay")
+COMMANDS: Final = ("?", "help", "board", "list", "log", "rules", "why", "undo", "save", "quit")
+"""What can be typed at the prompt besides a choice."""
 
 
 class Keeper:
@@ -24,9 +30,18 @@ class Keeper:
             write_text(self.file, match.record().to_text())
 
     def save(self, match: Match[Any], name: str) -> None:
-        """Write a file that somebody names; one that this sitting did not write is not overwritten."""
-        if not name:
+        """Write a file that somebody names, unless he means something else by the words."""
+        if not name or is_no(name):
             raise CommandError("Nothing was saved: a file needs a name.")
+        meant = meant_otherwise(match, name)
+        if meant:
+            raise CommandError(
+                f"Nothing was saved: '{name}' is {meant}, no file name. Type one such as evening.stoa."
+            )
+        self._write(match, name)
+
+    def _write(self, match: Match[Any], name: str) -> None:
+        """Write a file; one that this sitting did not write is not overwritten."""
         name = str(Path(name).expanduser())
         if Path(name).absolute() not in self._own:
             check_writable(name)
@@ -43,14 +58,45 @@ class Keeper:
     def offer(self, match: Match[Any]) -> None:
         """Ask whether to save, unless that is agreed already; asks again until it worked."""
         if self.file:
-            self.save(match, self.file)
+            self._write(match, self.file)
             return
         while True:
             name = self.screen.ask("Save the match? Type a file name, or just Enter for no: ")
-            if not name:
+            if not name or is_no(name):
                 return
             try:
                 self.save(match, name)
                 return
             except CommandError as error:
                 self.screen.warn(str(error))
+
+
+def is_no(answer: str) -> bool:
+    """Whether somebody says no, in either language."""
+    return _bare(answer) in NO
+
+
+def meant_otherwise(match: Match[Any], answer: str) -> str:
+    """What else than a file's name somebody means: a yes, a command, a choice of the game; "" if nothing."""
+    if _bare(answer) in YES:
+        return "a yes"
+    if answer.split()[0] in COMMANDS:
+        return "a command"
+    if answer.isdigit() or _is_action(match, answer):
+        return "a choice of the game"
+    return ""
+
+
+def _bare(answer: str) -> str:
+    return answer.lower().strip(" .!,'\"")
+
+
+def _is_action(match: Match[Any], answer: str) -> bool:
+    """Whether these words are an action, allowed now or not, or begin like one that was taken."""
+    if any(answer.split()[0] == entry.text.split()[0] for entry in match.entries):
+        return True
+    try:
+        match.game.from_text(match.state, answer)
+    except StoaError:
+        return False
+    return True

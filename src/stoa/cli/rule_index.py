@@ -10,12 +10,15 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 BUILT = PACKAGE / "rule_index.json"
 RULINGS = "Rulings"
+GLOSSARY = "Glossary"
+AGAINST_THE_TEXT = "Against the text:"
+"""How a reading begins that contradicts the plain text of the rulebook."""
 STATUSES = ("done", "ruling", "background")
 
 _PARAGRAPH = r"[A-Z]?\d+(?:\.\d+)*[a-z]?"
@@ -46,7 +49,10 @@ class Citation:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """One rule of the rulebook in our own words, under the heading it stands below in RULES.md."""
+    """One rule of the rulebook in our own words, under the heading it stands below in RULES.md.
+
+    `against` are those of its rulings that contradict the plain text of the book.
+    """
 
     id: str
     text: str
@@ -55,6 +61,7 @@ class Paragraph:
     section: str
     code: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -68,13 +75,27 @@ class Ruling:
     code: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
 
+    @property
+    def is_against_the_text(self) -> bool:
+        """Whether the reading contradicts the plain text of the rulebook."""
+        return self.reading.startswith(AGAINST_THE_TEXT)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the glossary."""
+
+    word: str
+    meaning: str
+
 
 @dataclass(frozen=True)
 class RuleIndex:
-    """All paragraphs and rulings of one game, in the order of RULES.md."""
+    """All paragraphs, rulings and words of one game, in the order of RULES.md."""
 
     paragraphs: tuple[Paragraph, ...]
     rulings: tuple[Ruling, ...]
+    glossary: tuple[Term, ...] = ()
 
     def find(self, id: str) -> Paragraph | Ruling | None:
         """The paragraph or ruling with this id."""
@@ -188,14 +209,23 @@ def parse_index(text: str, code: dict[str, list[str]], tests: dict[str, list[str
     """Read the tables of a RULES.md and attach what cites each of their rows."""
     paragraphs: list[Paragraph] = []
     rulings: list[Ruling] = []
+    glossary: list[Term] = []
     for section, line, cells in _rows(text):
         id = cells[0]
         by = (tuple(code.get(id, ())), tuple(tests.get(id, ())))
         if section == RULINGS:
             rulings.append(_ruling(line, cells, *by))
+        elif section == GLOSSARY:
+            glossary.append(_term(line, cells))
         else:
             paragraphs.append(_paragraph(section, line, cells, *by))
-    return RuleIndex(tuple(paragraphs), tuple(rulings))
+    against = {ruling.id for ruling in rulings if ruling.is_against_the_text}
+    marked = [replace(paragraph, against=_among(paragraph.rulings, against)) for paragraph in paragraphs]
+    return RuleIndex(tuple(marked), tuple(rulings), tuple(glossary))
+
+
+def _among(ids: tuple[str, ...], wanted: set[str]) -> tuple[str, ...]:
+    return tuple(id for id in ids if id in wanted)
 
 
 def _rows(text: str) -> Iterator[tuple[str, int, list[str]]]:
@@ -206,7 +236,7 @@ def _rows(text: str) -> Iterator[tuple[str, int, list[str]]]:
         if content.startswith("#"):
             section = content.lstrip("#").strip()
         in_table = in_table + 1 if content.startswith("|") else 0
-        if in_table > 2 and section not in ("Reconstructed", "Glossary"):
+        if in_table > 2 and section != "Reconstructed":
             cells = re.split(r"(?<!\\)\|", content.strip().strip("|"))
             yield section, line, [cell.strip().replace("\\|", "|") for cell in cells]
 
@@ -230,6 +260,12 @@ def _ruling(line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str
     if len(cells) != 4 or not re.fullmatch(_RULING, cells[0]) or not cells[1] or not cells[2] or not option:
         raise BadIndex("RULES.md", line, "expected | id | question | reading | `option` or – |")
     return Ruling(cells[0], cells[1], cells[2], option[1] or "", code, tests)
+
+
+def _term(line: int, cells: list[str]) -> Term:
+    if len(cells) != 2 or not cells[0] or not cells[1]:
+        raise BadIndex("RULES.md", line, "expected | word | meaning |")
+    return Term(cells[0], cells[1])
 
 
 if __name__ == "__main__":

@@ -10,24 +10,24 @@ from rich.padding import Padding
 from rich.text import Text
 
 from stoa.cli.arguments import Command
-from stoa.cli.rule_index import Paragraph, RuleIndex, Ruling, load_index
+from stoa.cli.rule_index import AGAINST_THE_TEXT, Paragraph, RuleIndex, Ruling, load_index
+from stoa.cli.rule_search import Found, everything, find
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
 from stoa.cli.voice import ACCENT, DIM, GOOD, STRONG, WARM, Voice, rule_mark
 from stoa.games import find_game
-from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
-from stoa.kernel.options import figure_text
+from stoa.kernel.options import Choice, figure_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which game, which paragraph."""
+    """Which game, and what of its rules."""
     parser.add_argument("game", metavar="GAME", help="the game's id, as 'stoa games' lists it")
     parser.add_argument(
-        "paragraph",
-        metavar="PARAGRAPH",
-        nargs="?",
-        help="a paragraph (5.3.1), a chapter (5.3) or a ruling (AG-4)",
+        "wanted",
+        metavar="WHAT",
+        nargs="*",
+        help="a paragraph (5.3.1), a chapter (5.3), a ruling (AG-4), or words to search for (army)",
     )
     parser.add_argument("--json", action="store_true", help="for a program to read")
 
@@ -36,44 +36,23 @@ def run(args: argparse.Namespace) -> int:
     """Print the index, or a part of it."""
     game = find_game(args.game)
     index = load_index(game.id)
-    paragraphs = list(index.paragraphs)
-    rulings = list(index.rulings)
-    if args.paragraph:
-        paragraphs, rulings = select(index, args.paragraph)
+    wanted = " ".join(args.wanted)
+    found = find(index, wanted) if wanted else everything(index)
     if args.json:
-        print(json.dumps([_facts(paragraph) for paragraph in paragraphs], indent=2, ensure_ascii=False))
+        facts = [_facts(game, index, paragraph) for paragraph in found.read_by_rulings(index)]
+        print(json.dumps(facts, indent=2, ensure_ascii=False))
         return 0
     output = console()
     voice = Voice(game, [])
-    if not args.paragraph:
-        output.print(Text(f"{voice.title()}: the rules", STRONG))
-    _print_paragraphs(output, paragraphs, _with_places if args.paragraph else _with_status)
-    _print_rulings(output, game, rulings)
-    if not args.paragraph:
-        _print_options(output, voice)
-        _print_reconstructed(output, voice)
+    if wanted:
+        _print_found(output, game, found, _with_status if found.words else _with_places)
+        return 0
+    output.print(Text(f"{voice.title()}: the rules", STRONG))
+    _print_paragraphs(output, found.paragraphs, _with_status)
+    _print_rulings(output, game, found.rulings)
+    _print_options(output, voice)
+    _print_reconstructed(output, voice)
     return 0
-
-
-def select(index: RuleIndex, id: str) -> tuple[list[Paragraph], list[Ruling]]:
-    """A paragraph, or all of a chapter, with the rulings that read them; or one ruling."""
-    paragraphs = [paragraph for paragraph in index.paragraphs if _is_within(paragraph.id, id)]
-    named = {ruling for paragraph in paragraphs for ruling in paragraph.rulings} | {id.upper()}
-    rulings = [ruling for ruling in index.rulings if ruling.id in named]
-    if not paragraphs and not rulings:
-        known = [paragraph.id for paragraph in index.paragraphs] + [ruling.id for ruling in index.rulings]
-        raise StoaError(unknown("paragraph", id, known))
-    if not paragraphs:
-        paragraphs = [paragraph for paragraph in index.paragraphs if id.upper() in paragraph.rulings]
-    return paragraphs, rulings
-
-
-def _is_within(paragraph: str, chapter: str) -> bool:
-    """Whether a paragraph is this one, or a numbered or lettered part of this chapter."""
-    part = paragraph.removeprefix(chapter)
-    if part == paragraph:
-        return False
-    return part[:1] in ("", ".") or part.isalpha()
 
 
 def paragraph_text(paragraph: Paragraph) -> Text:
@@ -81,9 +60,27 @@ def paragraph_text(paragraph: Paragraph) -> Text:
     text = Text(paragraph.text)
     if paragraph.status != "done":
         text.append(f"  {paragraph.status}", WARM if paragraph.status == "ruling" else DIM)
-    if paragraph.rulings:
-        text.append(f"  {', '.join(paragraph.rulings)}", ACCENT)
+    for number, ruling in enumerate(paragraph.rulings):
+        text.append(", " if number else "  ", ACCENT)
+        text.append(ruling, ACCENT)
+        if ruling in paragraph.against:
+            text.append(" (against the text)", WARM)
     return text
+
+
+def _print_found(
+    output: Console, game: Game[Any], found: Found, told: Callable[[Paragraph], RenderableType]
+) -> None:
+    """What was asked for; of a search first how much there is."""
+    if found.words:
+        output.print(Text(found.summary, STRONG))
+    _print_paragraphs(output, found.paragraphs, told)
+    _print_rulings(output, game, found.rulings)
+    if found.terms:
+        output.print()
+        output.print(Text("Glossary", STRONG))
+        for term in found.terms:
+            output.print(Text.assemble((f"  {term.word}", ACCENT), f": {term.meaning}"))
 
 
 def _print_paragraphs(
@@ -131,6 +128,9 @@ def _print_rulings(output: Console, game: Game[Any], rulings: list[Ruling]) -> N
         return
     output.print()
     output.print(Text("Rulings", STRONG))
+    against = [ruling.id for ruling in rulings if ruling.is_against_the_text]
+    if against:
+        output.print(Text(f"Against the plain text of the book: {', '.join(against)}.", WARM))
     for ruling in rulings:
         output.print(_numbered(ruling.id, ruling_text(game, ruling)))
 
@@ -138,11 +138,23 @@ def _print_rulings(output: Console, game: Game[Any], rulings: list[Ruling]) -> N
 def ruling_text(game: Game[Any], ruling: Ruling) -> Text:
     """The question, how it is read here, and how to choose another reading."""
     text = Text(ruling.question)
-    text.append(f"\n{ruling.reading.replace('`', '')}")
+    reading = ruling.reading.replace("`", "")
+    text.append("\n")
+    if ruling.is_against_the_text:
+        text.append(AGAINST_THE_TEXT, WARM)
+        reading = reading.removeprefix(AGAINST_THE_TEXT)
+    text.append(reading)
     for choice in game.rulings:
         if choice.id == ruling.option:
-            text.append(f"\n--ruling {choice.id}={'|'.join(choice.values)}", ACCENT)
+            text.append("\n")
+            text.append_text(_flag("ruling", choice))
     return text
+
+
+def _flag(what: str, choice: Choice) -> Text:
+    """How to choose a value, and which one it is otherwise."""
+    flag = f"--{what} {choice.id}={'|'.join(choice.values)}"
+    return Text.assemble((flag, ACCENT), (f"  default: {choice.default}", DIM))
 
 
 def _print_options(output: Console, voice: Voice) -> None:
@@ -151,8 +163,7 @@ def _print_options(output: Console, voice: Voice) -> None:
     output.print()
     output.print(Text("Options", STRONG))
     for choice in voice.game.options:
-        flag = f"--option {choice.id}={'|'.join(choice.values)}"
-        line = Text.assemble((flag, ACCENT), (f"  {voice(choice.text)}", DIM))
+        line = _flag("option", choice).append(f"  {voice(choice.text)}", DIM)
         output.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 
@@ -170,7 +181,7 @@ def _print_reconstructed(output: Console, voice: Voice) -> None:
         output.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 
-def _facts(paragraph: Paragraph) -> dict[str, object]:
+def _facts(game: Game[Any], index: RuleIndex, paragraph: Paragraph) -> dict[str, object]:
     return {
         "paragraph": paragraph.id,
         "text": paragraph.text,
@@ -178,6 +189,21 @@ def _facts(paragraph: Paragraph) -> dict[str, object]:
         "code": list(paragraph.code),
         "tests": list(paragraph.tests),
         "rulings": list(paragraph.rulings),
+        "readings": [_reading(game, ruling) for ruling in index.rulings if ruling.id in paragraph.rulings],
+    }
+
+
+def _reading(game: Game[Any], ruling: Ruling) -> dict[str, object]:
+    """A ruling as a program reads it: its values are none, and its default "", if nothing can be chosen."""
+    values = [list(choice.values) for choice in game.rulings if choice.id == ruling.option]
+    return {
+        "ruling": ruling.id,
+        "question": ruling.question,
+        "reading": ruling.reading,
+        "against_the_text": ruling.is_against_the_text,
+        "option": ruling.option,
+        "values": values[0] if values else [],
+        "default": values[0][0] if values else "",
     }
 
 
@@ -194,24 +220,24 @@ def explain_paragraphs(game: Game[Any], ids: list[str]) -> list[Text]:
     return told
 
 
-def print_for_player(output: Console, game: Game[Any], id: str) -> None:
-    """The rules during play: a paragraph or chapter, or all chapters by name."""
+def print_for_player(output: Console, game: Game[Any], wanted: str) -> None:
+    """The rules during play: what was asked for, or all chapters by name."""
     index = load_index(game.id)
-    if id:
-        paragraphs, rulings = select(index, id)
-        _print_paragraphs(output, paragraphs, paragraph_text)
-        _print_rulings(output, game, rulings)
+    if wanted:
+        _print_found(output, game, find(index, wanted), paragraph_text)
         return
     for section in dict.fromkeys(paragraph.section for paragraph in index.paragraphs):
         output.print(Text(f"  {section}"))
-    output.print(Text("'rules 5.3' shows a chapter, 'rules 5.3.1' a paragraph.", DIM))
+    output.print(
+        Text("'rules 5.3' shows a chapter, 'rules 5.3.1' a paragraph, 'rules army' what says a word.", DIM)
+    )
 
 
 COMMAND = Command(
     "rules",
     "show a game's rules, the rulings on them, and where each is implemented and tested",
     "  stoa rules agoniste\n  stoa rules agoniste 5.3\n  stoa rules agoniste AG-11\n"
-    "  stoa rules agoniste 5.3.1 --json",
+    "  stoa rules agoniste face-down card\n  stoa rules agoniste 5.3.1 --json",
     add_arguments,
     run,
 )

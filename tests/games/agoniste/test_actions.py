@@ -90,8 +90,14 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
         (
             at_god("ares"),
             "ares athens",
-            "Ares: add 8 to Athens's army, from 4 to 12",
+            "Ares: add 8 to Athens's army, from 4 to 12, which breaks it",
             ["revealed:3", "army:2"],
+        ),
+        (
+            at_god("ares"),
+            "ares argos",
+            "Ares: add 8 to Argos's army, from 0 to 8",
+            ["revealed:3", "army:3"],
         ),
         (at_god("athena"), "athena", "Athena: double your army's strength, from 0 to 0", ["revealed:3"]),
         (
@@ -102,19 +108,19 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
         ),
         (at_god("artemis"), "artemis", "Artemis: look at the top card of each deck", ["revealed:3"]),
         (
-            at_god("artemis", "artemis", "card hera", "leave", "card ares"),
+            at_god("artemis", "artemis", *["card hera"] * 4, "leave"),
             "leave",
             "Leave the card on top",
             ["deck:0"],
         ),
         (
-            at_god("artemis", "artemis", "card hera", "leave", "card ares"),
+            at_god("artemis", "artemis", *["card hera"] * 4, "leave"),
             "bottom",
             "Put the card at the bottom of the deck",
             ["deck:0"],
         ),
         (
-            at_god("artemis", "artemis", "card hera", "leave"),
+            at_god("artemis", "artemis", "card hera"),
             "card ares",
             "A card is drawn unseen",
             ["deck:0"],
@@ -124,6 +130,12 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
             "add",
             "Add the card to your army",
             ["face-down:1", "army:1"],
+        ),
+        (
+            at_god("athena", "athena", "stop", "gather", "card hera"),
+            "hera argos athena",
+            "Hera: destroy Athena, who lies sideways, in Argos's army",
+            ["revealed:0", "sideways:3"],
         ),
         (
             table(4).play(*PLATAEA, *["reinforce"] * 3),
@@ -165,6 +177,55 @@ def test_a_label_knows_that_a_doubled_army_grows_by_two() -> None:
     assert scene.label("strength") == "Lay Hera into your army: strength 6"
 
 
+@pytest.mark.parametrize(
+    ("lines", "line", "label"),
+    [
+        (["card hera"], "strength", "Lay Hera into your army: strength 9, which breaks it"),
+        (["card ares"], "ares athens", "Ares: add 8 to Athens's army, from 8 to 16, which breaks it"),
+        (["card athena"], "athena", "Athena: double your army's strength, from 8 to 16, which breaks it"),
+    ],
+)
+def test_a_label_says_when_an_army_would_break(lines: list[str], line: str, label: str) -> None:
+    """Rules: 5.3.9; ruling AG-6."""
+    scene = table(4).play(*PLATAEA, "gather", *["card hoplite-4", "reveal"] * 2, *lines)
+    assert scene.label(line) == label
+    assert scene.play(line).status("athens") == "broken"
+
+
+def test_a_label_knows_that_by_ruling_ares_does_not_break_an_army() -> None:
+    """Rules: 5.3.9; ruling AG-11."""
+    scene = table(4, rulings={"ares": "own-army-uncapped"}).play(
+        *PLATAEA, "gather", "card hoplite-2", "reveal"
+    )
+    label = "Ares: add 8 to Athens's army, from 2 to 10"
+    assert scene.play("card ares").label("ares athens") == label
+
+
+@pytest.mark.parametrize(
+    ("card", "label"),
+    [
+        ("hoplite-2", "Add Hoplite 2 to your army: strength 6"),
+        ("hera", "Add Hera to your army, for 1 strength or for the power"),
+    ],
+)
+def test_the_defender_is_told_what_his_face_down_card_does_and_nobody_else_is(card: str, label: str) -> None:
+    """Rules: 5.3.16; ruling AG-8."""
+    scene = table(4).play("territory plataea", "card hoplite-4", f"card {card}", *["reinforce"] * 3)
+    assert scene.label("add", "thebes") == label
+    assert scene.label("add", "athens") == scene.label("add") == "Add the card to your army"
+
+
+def test_a_label_says_when_the_face_down_card_would_break_the_army() -> None:
+    """Another's Ares has lifted the Defender's empty army to eight.
+
+    Rules: 5.3.9, 5.3.16; rulings AG-6, AG-52.
+    """
+    scene = table(4).play(*PLATAEA, "gather", "card hera", "hera thebes hoplite-2", "stop")
+    scene.play("gather", "card ares", "ares thebes", "stop", "reinforce")
+    assert scene.label("add", "thebes") == "Add Hoplite 3 to your army: strength 11, which breaks it"
+    assert scene.play("add").status("thebes") == "out"
+
+
 def test_the_choice_among_the_tied_has_them_too() -> None:
     """Rules: 5.4.6."""
     six = ("gather", "card hoplite-2", "reveal", "card hoplite-4", "stop")
@@ -182,7 +243,7 @@ def test_a_number_that_is_no_choice_now_is_refused_with_a_reason(verb: int) -> N
         table(4).play(*PLATAEA, "gather", "card hoplite-2"),
         at_god("hera"),
         at_god("ares"),
-        at_god("artemis", "artemis", "card hera"),
+        at_god("artemis", "artemis", *["card hera"] * 4),
         table(4).play(*PLATAEA, *["reinforce"] * 3),
         at_invasion(),
     ]

@@ -5,6 +5,7 @@ import pytest
 from stoa.games.agoniste.game import AGONISTE
 from tests.games.agoniste.table import Scene, table
 
+FRESH = {"tie-break": "fresh"}
 TWO_ALL = {"sellasia": "sparta", "eleusis": "athens", "nemea": "argos"}
 """With Plataea for Thebes everybody has two points."""
 
@@ -53,7 +54,7 @@ def test_the_last_invasion_comes_before_the_end() -> None:
     scene.play("territory plataea", "card hoplite-2", "card hoplite-3")
     scene.play("reinforce", "reinforce", "reinforce", "bottom", "stop", "invade marathon")
     assert scene.reason == ""
-    scene.play("card hoplite-2", "card hoplite-3", "card hoplite-4", "stop", "bottom", "stop")
+    scene.play("card hoplite-2", "card hoplite-3", "gather", "card hoplite-4", "stop", "bottom", "stop")
     assert (scene.actor, scene.total("thebes")) == ("nobody", 4)
 
 
@@ -83,11 +84,10 @@ def test_players_can_be_tied_without_a_point() -> None:
 def test_tied_players_fight_a_final_conflict_all_as_attackers() -> None:
     """Nobody defends, nothing is laid beforehand, nobody may Reinforce.
 
-    Rules: 6.9; ruling AG-33.
+    Rules: 6.9; rulings AG-33, AG-53.
     """
     scene = thebes_and_athens()
-    told = "Thebes, Athens are tied: they shuffle all their cards together and fight a final conflict."
-    assert scene.heard()[-1] == f"6.9 {told}"
+    assert scene.heard()[-1] == "6.9 Thebes, Athens are tied: they fight a final conflict."
     assert (scene.defender, scene.contested) == ("", "")
     assert (scene.actor, scene.statuses()) == ("chance", ["out", "in", "waiting", "out"])
     scene.play("card hoplite-2", "stop")
@@ -130,22 +130,38 @@ def test_tied_players_gather_in_order_from_the_turn_marker(marker: str, order: l
     assert gathered == order
 
 
-def test_every_tied_player_first_shuffles_all_his_cards_together() -> None:
+def test_decks_stay_as_they_are_in_the_final_conflict() -> None:
     """Rules: 6.9; ruling AG-33."""
-    scene = last_conflict(lands={"eleusis": "athens"}, discards={"athens": "hera", "argos": "ares"})
+    scene = last_conflict(lands={"eleusis": "athens"}, discards={"athens": "hera"})
+    assert (scene.deck_size("athens"), scene.discards("athens")) == (13, "hera")
+    assert (scene.deck_size("thebes"), scene.discards("thebes")) == (13, "hera")
+
+
+def test_by_ruling_tied_players_may_reinforce_in_the_final_conflict() -> None:
+    """Whoever does has no strength; if nobody has, all fight again.
+
+    Rules: 5.3.12, 6.9; rulings AG-33, AG-53.
+    """
+    scene = thebes_and_athens({"tie-break-reinforce": "offered"})
+    assert (scene.actor, scene.offers) == ("thebes", ["gather", "reinforce"])
+    won = scene.copy().play("reinforce", "gather", "card hera", "strength", "stop")
+    assert (won.winners, won.reason) == (["athens"], "tie-break")
+    scene.play("reinforce", "reinforce")
+    assert scene.heard()[-1] == "6.9 Thebes, Athens are tied: they fight a final conflict."
+    assert (scene.actor, scene.statuses()) == ("thebes", ["out", "waiting", "waiting", "out"])
+
+
+def test_by_ruling_every_tied_player_first_shuffles_all_his_cards_together() -> None:
+    """Rules: 6.9; ruling AG-33."""
+    scene = last_conflict(
+        lands={"eleusis": "athens"}, discards={"athens": "hera", "argos": "ares"}, rulings=FRESH
+    )
+    told = "Thebes, Athens are tied: they shuffle all their cards together and fight a final conflict."
+    assert scene.heard()[-1] == f"6.9 {told}"
     assert (scene.deck_size("thebes"), scene.deck_size("athens"), scene.discards("athens")) == (14, 14, "")
     assert (scene.deck_size("argos"), scene.discards("argos")) == (13, "ares")
     scene.play("card hera", "strength", "stop", "card ares", "strength", "stop")
     assert (scene.deck_size("thebes"), scene.discards("thebes")) == (14, "")
-
-
-def test_by_ruling_decks_stay_as_they_are_in_the_final_conflict() -> None:
-    """Rules: 6.9; ruling AG-33."""
-    as_is = {"tie-break": "as-is"}
-    scene = last_conflict(lands={"eleusis": "athens"}, discards={"athens": "hera"}, rulings=as_is)
-    assert scene.heard()[-1] == "6.9 Thebes, Athens are tied: they fight a final conflict."
-    assert (scene.deck_size("athens"), scene.discards("athens")) == (13, "hera")
-    assert scene.discards("thebes") == "hera"
 
 
 def test_those_still_tied_fight_again_and_nobody_else() -> None:
@@ -184,7 +200,7 @@ def test_a_broken_army_loses_the_final_conflict_to_any_strength() -> None:
 
 def test_after_ten_repeats_the_win_is_shared() -> None:
     """Rules: 6.9, 6.10; ruling AG-33."""
-    scene = thebes_and_athens()
+    scene = thebes_and_athens(FRESH)
     for _ in range(11):
         assert scene.actor == "chance"
         scene.play("card hoplite-2", "stop", "card hoplite-2", "stop")
@@ -206,13 +222,15 @@ def test_powers_reach_only_the_tied() -> None:
     """Rules: 6.9; rulings AG-39, AG-41."""
     scene = thebes_and_athens().play("card hoplite-2", "stop")
     assert scene.copy().play("card ares").offers == ["strength", "ares thebes", "ares athens"]
-    scene.play("card artemis", "artemis", "card hera", "leave", "card hera", "leave")
+    scene.play("card artemis", "artemis", "card hera", "card athena", "leave", "leave")
     assert scene.offers == ["reveal", "stop"]
 
 
 def test_nothing_is_secret_when_the_game_is_over() -> None:
     """Rules: 6.10; ruling AG-34."""
-    scene = thebes_and_athens().play("card artemis", "artemis", "card hera", "bottom", "card ares", "bottom")
+    scene = thebes_and_athens().play(
+        "card artemis", "artemis", "card athena", "card ares", "bottom", "bottom"
+    )
     assert scene.known("athens", -1) == ("ares", "thebes")
     scene.play("stop", "card hoplite-2", "stop")
     views = [AGONISTE.view(scene.state, seat).zones for seat in (-1, 0, 1, 2, 3)]

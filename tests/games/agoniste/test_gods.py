@@ -77,15 +77,54 @@ def test_hera_finds_nothing_that_is_face_down_in_hand_or_not_there(line: str) ->
     Rules: 3.6.1; rulings AG-8, AG-13, AG-39.
     """
     scene = at_athens("card hera")
-    assert scene.why_not(line) == ["3.6.1 Hera needs an upright card in an army of this conflict."]
+    assert scene.why_not(line) == ["3.6.1 Hera needs a card in an army of this conflict."]
 
 
-def test_hera_cannot_hit_a_god_that_lies_sideways() -> None:
+def at_sideways(god: str, *lines: str, rulings: dict[str, str] | None = None) -> Scene:
+    """Athens calls a god, goes on and stops; then Argos reveals Hera."""
+    call = {"ares": "ares athens"}.get(god, god)
+    stop = ("stop", "gather", "card hera")
+    return at_athens(f"card {god}", call, *lines, *stop, rulings=rulings)
+
+
+def test_hera_destroys_a_god_that_lies_sideways() -> None:
+    """Rules: 3.6.1, 3.6.2; ruling AG-13."""
+    scene = at_sideways("athena", "reveal", "card hoplite-2")
+    cards = ["thebes hoplite-2", "athens athena", "athens hoplite-2"]
+    assert scene.offers == ["strength", *[f"hera {card}" for card in cards]]
+    scene.play("hera athens athena")
+    assert (scene.sideways("athens"), scene.discards("athens")) == ("", "athena")
+    assert (scene.army("athens"), scene.strength("athens")) == ("hoplite-2", 2)
+    assert scene.heard() == ["3.6.1 Hera, called by Argos, destroys Athena in Athens's army."]
+    scene.play("stop", "gather", "card hera")
+    assert "hera athens athena" not in scene.offers
+
+
+def test_a_destroyed_god_is_not_discarded_again_with_its_army() -> None:
+    """Rules: 3.6.2, 5.4.7; ruling AG-13."""
+    scene = at_sideways("athena", "reveal", "card hoplite-2").play("hera athens athena", "stop", "reinforce")
+    scene.play("bottom", "stop")
+    assert scene.discards("athens") == "athena hoplite-2"
+
+
+def test_what_ares_added_stays_when_hera_destroys_him() -> None:
     """Rules: 3.6.1; ruling AG-13."""
-    scene = at_athens("card athena", "athena", "reveal", "card hoplite-2", "stop", "gather", "card hera")
+    scene = at_sideways("ares").play("hera athens ares")
+    assert (scene.strength("athens"), scene.discards("athens")) == (8, "ares")
+
+
+def test_by_ruling_an_army_counts_double_even_when_hera_has_destroyed_athena() -> None:
+    """Rules: 3.6.1, 3.8.1; rulings AG-12, AG-13."""
+    scene = at_sideways("athena", "reveal", "card hoplite-3", rulings={"athena": "lasting"})
+    assert scene.play("hera athens athena").strength("athens") == 6
+
+
+def test_by_ruling_hera_cannot_hit_a_god_that_lies_sideways() -> None:
+    """Rules: 3.6.1; ruling AG-13."""
+    scene = at_sideways("athena", "reveal", "card hoplite-2", rulings={"hera": "upright"})
     assert scene.offers == ["strength", "hera thebes hoplite-2", "hera athens hoplite-2"]
     assert scene.why_not("hera athens athena") == [
-        "3.6.1 Hera needs an upright card in an army of this conflict."
+        "3.6.1 Hera needs an upright card in an army of this conflict (ruling 'hera')."
     ]
 
 
@@ -96,8 +135,8 @@ def test_hera_cannot_hit_who_reinforced_or_broke() -> None:
     assert scene.offers == ["strength", "hera thebes hoplite-2"]
 
 
-def test_hera_without_any_upright_card_on_the_table_gives_only_strength() -> None:
-    """Rules: 3.6.1; rulings AG-16, AG-38."""
+def test_hera_without_another_card_on_the_table_gives_only_strength() -> None:
+    """Rules: 3.6.1; rulings AG-13, AG-16, AG-38."""
     scene = table(3).play("territory gytheion", "gather", "card hera")
     assert scene.offers == ["strength"]
 
@@ -131,7 +170,7 @@ def test_a_defender_emptied_by_hera_gathers_later_as_usual() -> None:
     assert (scene.status("thebes"), scene.strength("thebes"), scene.offers) == ("in", 0, ["add", "bottom"])
 
 
-def test_ares_adds_eight_to_any_army_with_strength_and_breaks_it() -> None:
+def test_ares_adds_eight_to_any_army_and_breaks_one_with_strength() -> None:
     """Rules: 3.7.1; rulings AG-11, AG-39."""
     scene = at_argos("card ares")
     assert scene.offers == ["strength", "ares thebes", "ares athens", "ares argos"]
@@ -169,20 +208,62 @@ def test_ares_reaches_an_army_that_rests_on_a_power_alone() -> None:
     assert scene.status("athens") == "broken"
 
 
-def test_ares_cannot_reach_an_army_without_strength() -> None:
-    """Rules: 3.7.1; rulings AG-11, AG-39."""
+def test_ares_lifts_anothers_army_without_strength_to_exactly_eight() -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-52."""
     scene = at_athens("card athena", "athena", "stop", "gather", "card ares")
-    assert scene.offers == ["strength", "ares thebes", "ares argos"]
-    reason = "3.7.1 Ares strengthens your own army, or another with strength in this conflict."
-    assert scene.why_not("ares athens") == [reason]
+    assert scene.offers == ["strength", "ares thebes", "ares athens", "ares argos"]
+    scene.play("ares athens")
+    assert (scene.status("athens"), scene.strength("athens")) == ("in", 8)
+
+
+def test_ares_reaches_an_army_that_hera_emptied() -> None:
+    """Rules: 3.7.1; rulings AG-37, AG-52."""
+    scene = at_argos("card hera", "hera thebes hoplite-2", "stop", "gather", "card ares")
+    assert scene.offers == ["strength", "ares sparta", "ares thebes", "ares athens", "ares argos"]
+    scene.play("ares thebes", "stop", "bottom", "stop")
+    assert scene.owner("plataea") == "thebes"
+
+
+def test_ares_reaches_who_found_no_card_to_lay() -> None:
+    """Rules: 3.7.1; rulings AG-5, AG-52."""
+    scene = table(4, decks={"athens": ""}).play(*PLATAEA, "gather", "gather", "card ares")
+    assert scene.offers == ["strength", "ares thebes", "ares athens", "ares argos"]
+
+
+def test_ares_needs_an_army_that_stands_in_this_conflict() -> None:
+    """Sparta has not begun.
+
+    Rules: 3.7.1; rulings AG-39, AG-52.
+    """
+    scene = at_argos("card ares")
+    reason = "3.7.1 Ares strengthens an army that stands in this conflict."
     assert scene.why_not("ares sparta") == [reason]
     assert scene.why_not("ares") == [reason]
     assert scene.why_not("ares thebes hoplite-2") == [reason]
 
 
-def test_ares_reaches_an_army_of_strength_one() -> None:
-    """Rules: 3.7.1; ruling AG-11."""
-    scene = table(4).play("territory plataea", "card hera", "card hoplite-2", "gather", "card ares")
+def test_what_ares_gave_the_defender_ends_when_he_calls_hermes() -> None:
+    """Rules: 3.9.1; rulings AG-14, AG-52."""
+    scene = at_argos("card hera", "hera thebes hoplite-2", "stop", "gather", "card ares", "ares thebes")
+    scene.play("stop", "bottom", "reveal", "card hermes", "hermes")
+    assert (scene.status("thebes"), scene.strength("thebes")) == ("in", 0)
+
+
+def test_by_ruling_ares_cannot_reach_anothers_army_without_strength() -> None:
+    """Rules: 3.7.1; rulings AG-11, AG-39, AG-52."""
+    rulings = {"ares-target": "with-strength"}
+    scene = at_athens("card athena", "athena", "stop", "gather", "card ares", rulings=rulings)
+    assert scene.offers == ["strength", "ares thebes", "ares argos"]
+    reason = "3.7.1 Ares strengthens your own army, or another with strength in this conflict"
+    reason += " (ruling 'ares-target')."
+    assert scene.why_not("ares athens") == [reason]
+    assert scene.why_not("ares sparta") == [reason]
+
+
+def test_by_ruling_ares_reaches_an_army_of_strength_one() -> None:
+    """Rules: 3.7.1; ruling AG-52."""
+    scene = table(4, rulings={"ares-target": "with-strength"})
+    scene.play("territory plataea", "card hera", "card hoplite-2", "gather", "card ares")
     assert scene.offers == ["strength", "ares thebes", "ares athens"]
 
 

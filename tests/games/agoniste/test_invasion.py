@@ -19,9 +19,9 @@ def thebes_wins_plataea(
 
 
 def thebes_invades_marathon(*lines: str, rulings: dict[str, str] | None = None) -> Scene:
-    """Argos defends Marathon with a 2, a 3 lies face down; Thebes reveals its first card in `lines`."""
+    """Argos defends Marathon with a 2, a 3 lies face down; Thebes gathers, its first card is in `lines`."""
     scene = thebes_wins_plataea(rulings=rulings)
-    return scene.play("invade marathon", "card hoplite-2", "card hoplite-3").play(*lines)
+    return scene.play("invade marathon", "card hoplite-2", "card hoplite-3").play("gather", *lines)
 
 
 def test_the_winner_may_invade_a_territory_in_the_region_of_the_route() -> None:
@@ -71,9 +71,9 @@ def test_laconia_can_be_invaded_with_three_players() -> None:
     scene = table(3, lands={"amyclae": "argos"})
     scene.play("territory orchomenus", "card hoplite-2", "card hoplite-3", "reinforce", "reinforce", "bottom")
     scene.play(
-        "stop", "invade amyclae", "card hoplite-2", "card hoplite-2", "card hoplite-3", "stop", "bottom"
+        "stop", "invade amyclae", "card hoplite-2", "card hoplite-2", "gather", "card hoplite-3", "stop"
     )
-    assert scene.play("stop").owner("amyclae") == "thebes"
+    assert scene.play("bottom", "stop").owner("amyclae") == "thebes"
 
 
 @pytest.mark.parametrize("lands", [{}, {"eleusis": "thebes"}, {"nemea": "argos"}])
@@ -133,14 +133,61 @@ def test_the_defender_of_an_invasion_shuffles_nothing_in() -> None:
     assert scene.offers[0].startswith("card ")
 
 
-def test_the_invader_gathers_at_once_and_cannot_reinforce() -> None:
-    """Rules: 5.5.3; rulings AG-24, AG-25."""
-    scene = thebes_invades_marathon()
-    assert (scene.actor, scene.statuses()) == ("chance", ["out", "in", "out", "in"])
-    scene.play("card hoplite-4")
+def invaded_marathon(rulings: dict[str, str] | None = None) -> Scene:
+    """Argos has laid a 2 and, face down, a 3; Thebes, with four discards, has yet to begin."""
+    scene = table(4, lands=MARATHON, rulings=rulings, discards={"thebes": "hera ares hermes"})
+    scene.play("territory plataea", "return hera", "card hoplite-2", "card hoplite-3", *NOBODY_ATTACKS)
+    return scene.play("invade marathon", "card hoplite-2", "card hoplite-3")
+
+
+def test_the_invader_gathers_first_and_the_defender_after_him() -> None:
+    """Rules: 5.5.3; ruling AG-24."""
+    scene = invaded_marathon()
+    assert (scene.actor, scene.statuses()) == ("thebes", ["out", "waiting", "out", "in"])
+    scene.play("gather", "card hoplite-4")
     assert (scene.actor, scene.army("thebes"), scene.offers) == ("thebes", "hoplite-4", ["reveal", "stop"])
     scene.play("stop")
     assert (scene.actor, scene.offers) == ("argos", ["add", "bottom"])
+
+
+def test_the_invader_may_reinforce_instead_of_gathering() -> None:
+    """He is no longer an Attacker then.
+
+    Rules: 5.3.12, 5.3.13, 5.3.14, 5.5.3; ruling AG-25.
+    """
+    scene = invaded_marathon()
+    assert scene.offers == ["gather", "reinforce"]
+    scene.play("reinforce")
+    assert scene.heard() == [
+        "5.3.12 Thebes Reinforces.",
+        "5.3.13 Thebes shuffles 1 card of the discard pile into the deck.",
+    ]
+    scene.play("return ares")
+    assert (scene.status("thebes"), scene.discards("thebes")) == ("reinforced", "hermes hoplite-2")
+
+
+def test_the_defender_still_gathers_when_the_invader_reinforced_and_keeps_the_card() -> None:
+    """Rules: 5.5.3, 5.5.6; rulings AG-25, AG-36."""
+    scene = invaded_marathon().play("reinforce", "return ares")
+    assert (scene.actor, scene.offers) == ("argos", ["add", "bottom"])
+    scene.play("bottom", "reveal", "card hermes", "hermes", "stop")
+    assert scene.owner("marathon") == "argos"
+    assert "5.5.6 Argos keeps Marathon: nobody attacks it any more." in scene.heard()
+    assert (scene.statuses(), scene.contested) == (["out"] * 4, "")
+
+
+def test_a_defender_who_breaks_himself_keeps_what_nobody_attacks() -> None:
+    """Rules: 5.5.6; ruling AG-25."""
+    scene = invaded_marathon().play("reinforce", "return ares", "add", "reveal", "card hoplite-4")
+    assert scene.owner("marathon") == "argos"
+
+
+def test_by_ruling_the_invader_gathers_at_once_and_cannot_reinforce() -> None:
+    """Rules: 5.5.3; rulings AG-24, AG-25."""
+    scene = invaded_marathon({"invasion-reinforce": "refused"})
+    assert (scene.actor, scene.statuses()) == ("chance", ["out", "in", "out", "in"])
+    scene.play("card hoplite-4")
+    assert (scene.actor, scene.army("thebes"), scene.offers) == ("thebes", "hoplite-4", ["reveal", "stop"])
 
 
 @pytest.mark.parametrize(
@@ -169,8 +216,8 @@ def test_only_the_target_changes_hands_and_no_invasion_follows() -> None:
     """
     scene = thebes_wins_plataea(lands={"marathon": "argos", "nemea": "argos"})
     scene.play(
-        "invade marathon", "card hoplite-2", "card hoplite-3", "card hoplite-3", "stop", "bottom", "stop"
-    )
+        "invade marathon", "card hoplite-2", "card hoplite-3", "gather", "card hoplite-3", "stop"
+    ).play("bottom", "stop")
     owners = [scene.owner(territory) for territory in ("plataea", "marathon", "nemea")]
     assert owners == ["thebes", "thebes", "argos"]
     assert scene.offers[0].startswith("territory ")
@@ -210,16 +257,16 @@ def test_an_invasion_allows_another_power() -> None:
     """Rules: 5.5.3; ruling AG-9."""
     scene = table(4, lands=MARATHON).play(*PLATAEA, "reinforce", "reinforce", "reinforce", "bottom", "reveal")
     scene.play("card athena", "athena", "stop", "invade marathon", "card hoplite-2", "card hoplite-3")
-    assert scene.play("card hermes").offers == ["strength", "hermes"]
+    assert scene.play("gather", "card hermes").offers == ["strength", "hermes"]
 
 
 def test_powers_reach_only_the_two_of_the_invasion() -> None:
     """Rules: 5.5.4; rulings AG-39, AG-41."""
     ares = thebes_invades_marathon("card ares")
     assert ares.offers == ["strength", "ares thebes", "ares argos"]
-    artemis = thebes_invades_marathon("card artemis", "artemis", "card hera", "leave", "card hera")
+    artemis = thebes_invades_marathon("card artemis", "artemis", "card hera", "card hera")
     assert artemis.heard()[-1] == "3.10.1 Thebes looks at the top card of Argos's deck."
-    assert artemis.play("leave").offers == ["reveal", "stop"]
+    assert artemis.play("leave", "leave").offers == ["reveal", "stop"]
 
 
 def argos_comes_with(deck: str, rulings: dict[str, str] | None = None) -> Scene:
@@ -237,7 +284,7 @@ def test_a_defender_with_one_card_lays_it_face_up_and_none_face_down() -> None:
     scene = argos_comes_with("hoplite-2").play("card hoplite-2")
     assert scene.heard()[-1] == "AG-5 Argos has no card left to draw."
     assert (scene.army("argos"), scene.faces("face-down:3", "argos")) == ("hoplite-2", [])
-    scene.play("card hoplite-2", "stop")
+    scene.play("gather", "card hoplite-2", "stop")
     assert "AG-5 Argos has no card left to reveal and stops at 2." in scene.heard()
     assert scene.owner("marathon") == "argos"
 
@@ -247,7 +294,7 @@ def test_a_defender_without_cards_loses_to_any_strength() -> None:
     scene = argos_comes_with("")
     assert scene.heard()[-1] == "AG-5 Argos has no card left to draw."
     assert (scene.status("argos"), scene.strength("argos")) == ("in", 0)
-    scene.play("card hera", "strength", "stop")
+    scene.play("gather", "card hera", "strength", "stop")
     assert scene.owner("marathon") == "thebes"
 
 

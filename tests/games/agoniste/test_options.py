@@ -7,7 +7,7 @@ import pytest
 from stoa.cli.rule_index import load_index
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.errors import BadOptions
-from stoa.kernel.options import Value
+from stoa.kernel.options import Value, as_then
 from tests.games.agoniste.table import PLATAEA, Scene, table
 
 NAMES: dict[str, Value] = {"territory.boeotia-1.name": "New Town", "territory.attica-2.route": "laconia"}
@@ -20,28 +20,59 @@ def test_every_ruling_is_put_to_the_test() -> None:
 
 
 def test_every_disputed_reading_that_can_be_chosen_explains_its_values() -> None:
-    """Rules: rulings AG-5, AG-11, AG-12, AG-20, AG-21, AG-23, AG-29, AG-32, AG-33."""
+    """Each with its own name.
+
+    Rules: rulings AG-5, AG-11, AG-12, AG-13, AG-15, AG-20, AG-21, AG-23, AG-25, AG-29, AG-32, AG-33, AG-52,
+    AG-53.
+    """
     readings = {ruling.option: ruling.reading for ruling in load_index("agoniste").rulings if ruling.option}
-    assert list(readings) == ["empty-deck", "ares", "athena", "broken-defender", "undefended-ties", "invader",
-                              "city-states", "routes", "tie-break"]  # fmt: skip
+    assert set(readings) == {choice.id for choice in AGONISTE.rulings}
     for choice in AGONISTE.rulings:
-        assert set(re.findall(r"`([a-z-]+)`:", readings[choice.id])) == set(choice.values)
+        assert tuple(re.findall(r"`([a-z-]+)`:", readings[choice.id])) == choice.values
 
 
 def test_the_defaults_are_the_readings_given_first() -> None:
-    """Rules: rulings AG-5, AG-11, AG-12, AG-20, AG-21, AG-23, AG-29, AG-32, AG-33."""
+    """RULES.md says so of them all.
+
+    Rules: rulings AG-5, AG-11, AG-12, AG-13, AG-15, AG-20, AG-21, AG-23, AG-25, AG-29, AG-32, AG-33, AG-52,
+    AG-53.
+    """
     assert AGONISTE.agree(3).settings == {
         "start": "random",
+        "hera": "any-card",
         "ares": "any-army",
+        "ares-target": "any",
         "athena": "once",
+        "artemis": "all-first",
         "empty-deck": "stop",
         "broken-defender": "defender",
         "undefended-ties": "earlier",
         "invader": "winner",
+        "invasion-reinforce": "offered",
         "city-states": "counts",
         "routes": "once",
-        "tie-break": "fresh",
+        "tie-break": "as-is",
+        "tie-break-reinforce": "refused",
     }
+
+
+def test_a_paragraph_that_is_read_against_its_text_is_not_called_done() -> None:
+    """Rules: rulings AG-1, AG-4, AG-53."""
+    against = {
+        paragraph.id: paragraph.status for paragraph in load_index("agoniste").paragraphs if paragraph.against
+    }
+    assert against == dict.fromkeys(["2.6", "5.3.1", "5.3.12", "6.9"], "ruling")
+
+
+def test_a_header_that_does_not_mention_a_later_ruling_means_what_was_played_then() -> None:
+    """Rules: rulings AG-13, AG-15, AG-25, AG-33, AG-52, AG-53."""
+    then = AGONISTE.agree(3, {}, as_then(AGONISTE.rulings, {})).settings
+    assert then["hera"] == "upright"
+    assert then["ares-target"] == "with-strength"
+    assert then["artemis"] == "one-by-one"
+    assert then["invasion-reinforce"] == "refused"
+    assert then["tie-break"] == "fresh"
+    assert then["tie-break-reinforce"] == "refused"
 
 
 def test_the_hoplites_can_be_split_as_in_ones_own_box() -> None:

@@ -32,6 +32,15 @@ def test_every_option_and_figure_is_mentioned_with_its_default() -> None:
     assert [name for name in names if str(name) not in PAGE] == []
 
 
+def test_every_ruling_that_can_be_chosen_has_a_row_with_its_values() -> None:
+    rows = [
+        f"| `{choice.id}` | {', '.join(f'`{value}`' for value in choice.values)} |"
+        for choice in AGONISTE.rulings
+    ]
+    assert [row for row in rows if row not in PAGE] == []
+    assert (len(rows), "Fourteen answers can be changed" in PAGE) == (14, True)
+
+
 def test_the_box_on_the_page_can_be_played() -> None:
     (sample,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
     figures = flattened(tomllib.loads(sample))

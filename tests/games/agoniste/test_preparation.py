@@ -188,5 +188,5 @@ def test_every_pile_is_drawn_from_by_itself() -> None:
     assert asked(scene.copy().play("territory nemea")) == (3, 8, 1)
     scene.play(*PLATAEA, "gather")
     assert asked(scene) == (12, 3, 1)
-    scene.play("card artemis", "artemis", "card hoplite-2", "leave")
+    scene.play("card artemis", "artemis", "card hoplite-2")
     assert asked(scene) == (11, 4, 1)

@@ -30,7 +30,7 @@ def test_the_territory_deck_shows_what_is_left_but_not_its_order() -> None:
     """Rules: 2.5; ruling AG-34."""
     scene = table(4, left="sellasia mycenae")
     deck = scene.zone("territory-deck", "thebes")
-    assert scene.sentence(deck.label) == "Territory deck (left: Sellasia, Mycenae)"
+    assert scene.sentence(deck.label) == "Territory deck, still in it: Laconia (Sellasia), Argos (Mycenae)"
     assert (deck.pieces, deck.counters[0].value) == ([], 2)
 
 
@@ -64,12 +64,46 @@ def test_an_invaded_card_lies_in_the_middle_and_nowhere_else() -> None:
 
 
 def test_the_box_holds_what_is_not_in_play() -> None:
-    """Rules: 2.7; ruling AG-21."""
+    """Rules: 2.7."""
     assert [piece.id for piece in table(3).zone("box").pieces] == ["territory:0"]
-    scene = table(3, lands={"amyclae": ""})
-    assert [piece.id for piece in scene.zone("box").pieces] == ["territory:0", "territory:3"]
     assert len(opening(4).zone("box").pieces) == 4
     assert table(4).play("territory plataea").zone("box").pieces == []
+
+
+def test_the_territory_deck_says_when_it_is_empty() -> None:
+    """Rules: 6.1."""
+    scene = table(4, left="plataea").play("territory plataea")
+    assert scene.sentence(scene.zone("territory-deck").label) == "Territory deck (empty)"
+
+
+def test_territories_that_nobody_won_lie_apart_with_three_players() -> None:
+    """Rules: 5.1.6; rulings AG-21, AG-43."""
+    scene = table(3, lands={"amyclae": ""})
+    apart = scene.zone("uncontrolled")
+    assert ([piece.id for piece in apart.pieces], apart.pieces[0].owner) == (["territory:3"], NOBODY)
+    assert scene.sentence(apart.label) == "Controlled by nobody"
+    scene.play("territory gytheion")
+    assert [piece.id for piece in scene.zone("uncontrolled").pieces] == ["territory:3"]
+    scene.play(*["reinforce"] * 3)
+    assert [piece.id for piece in scene.zone("uncontrolled").pieces] == ["territory:2", "territory:3"]
+    assert "uncontrolled" not in [zone.id for zone in AGONISTE.view(table(4).state, 0).zones]
+
+
+def test_nobody_has_the_turn_marker_before_the_lot() -> None:
+    """Rules: 2.6; ruling AG-1."""
+    scene = opening(3).play("choose thebes", "choose athens", "choose argos")
+    assert scene.zone("contested").counters == []
+    scene.play("start 2")
+    assert [counter.value for counter in scene.zone("contested").counters] == [2]
+
+
+def test_lands_show_the_points_so_far() -> None:
+    """Rules: 6.2."""
+    scene = table(4, lands={"marathon": "argos", "plataea": "thebes"})
+    points = [scene.zone(f"lands:{seat}").counters[0] for seat in range(4)]
+    assert [counter.value for counter in points] == [1, 2, 1, 3]
+    assert {scene.sentence(counter.label) for counter in points} == {"points so far"}
+    assert opening(4).zone("lands:0").counters[0].value == 0
 
 
 def test_a_seat_has_a_number_until_it_has_a_city_state() -> None:

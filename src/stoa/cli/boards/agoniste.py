@@ -1,6 +1,7 @@
 """The table of Agoniste in text: the contested territory, then each army with its deck and lands."""
 
 from itertools import groupby
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,6 +11,8 @@ from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View, Zone
 
+_HOPLITE: Final = "hoplite-"
+
 
 def draw(view: View, voice: Voice) -> RenderableType:
     """The middle of the table, then the seats in order, each marked when it must act."""
@@ -18,14 +21,14 @@ def draw(view: View, voice: Voice) -> RenderableType:
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     for seat in range(len(voice.names)):
-        for number, (label, content) in enumerate(_rows(view, voice, seat)):
-            table.add_row(_who(view, voice, seat) if number == 0 else "", label, content)
+        beside = [_who(view, voice, seat), _points(view, seat), Text()]
+        for name, (label, content) in zip(beside, _rows(view, voice, seat), strict=False):
+            table.add_row(name, label, content)
     return Group(_middle(view, voice), "", table)
 
 
 def _middle(view: View, voice: Voice) -> Text:
     contested = view.zone("contested")
-    left = view.zone("territory-deck").counters[0].value
     text = Text()
     if contested.pieces:
         land = contested.pieces[0]
@@ -34,10 +37,13 @@ def _middle(view: View, voice: Voice) -> Text:
         text.append("nobody defends" if land.owner == NOBODY else f"{voice.name(land.owner)} defends")
     else:
         text.append("No conflict", DIM)
-    marker = contested.counters[0].value
-    text.append(f"\nterritories left: {left}", DIM)
-    if 1 <= marker <= len(voice.names):
-        text.append(f"   turn marker: {voice.name(marker - 1)}", DIM)
+    for marker in contested.counters:
+        text.append(f"   turn marker: {voice.name(marker.value - 1)}", DIM)
+    text.append(f"\n{voice(view.zone('territory-deck').label)}", DIM)
+    for zone in view.zones:
+        if zone.id == "uncontrolled" and zone.pieces:
+            lands = ", ".join(_land(piece, voice) for piece in zone.pieces)
+            text.append(f"\n{voice(zone.label)}: {lands}", WARM)
     return text
 
 
@@ -48,6 +54,11 @@ def _who(view: View, voice: Voice, seat: int) -> Text:
         cities = [piece for piece in lands.pieces if "city-state" in piece.marks]
         text.append(f" · {voice(cities[0].label) if cities else lands.marks[0]}", DIM)
     return text
+
+
+def _points(view: View, seat: int) -> Text:
+    points = view.zone(f"lands:{seat}").counters[0].value
+    return Text(f"  {points} {'point' if points == 1 else 'points'}", DIM)
 
 
 def _rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
@@ -67,14 +78,14 @@ def _army(view: View, voice: Voice, seat: int) -> Text:
         if "sideways" in piece.marks:
             text.append(f" ({voice(piece.label)} sideways)", DIM)
         else:
-            text.append(f" [{_short(piece, voice)}]")
+            text.append(f" [{voice(piece.label)}]")
     for piece in view.zone(f"revealed:{seat}").pieces:
         text.append(f" {voice(piece.label)}?", ACCENT)
     for piece in view.zone(f"face-down:{seat}").pieces:
-        text.append(f"  face down: {_short(piece, voice) if piece.face else '?'}", WARM)
+        text.append(f"  face down: {voice(piece.label) if piece.face else '?'}", WARM)
     for mark in army.marks:
         if mark != "in":
-            text.append(f"  {mark}", BAD if mark == "broken" else DIM)
+            text.append(f"  {voice.word(f'mark.{mark}', mark)}", BAD if mark == "broken" else DIM)
     return text
 
 
@@ -89,21 +100,28 @@ def bar(strength: int, limit: int) -> Text:
 def _cards(view: View, voice: Voice, seat: int) -> Text:
     """How many cards the deck has, which ones may still come, what is known, what lies discarded."""
     deck = view.zone(f"deck:{seat}")
-    text = Text(str(deck.counters[0].value))
-    unseen = {number.id.rpartition(":")[2]: number.value for number in deck.counters[1:]}
-    may_come = [_counted(_card(voice, kind), count) for kind, count in unseen.items() if count]
-    if may_come:
-        text.append(f"  may come: {' '.join(may_come)}", DIM)
+    size = deck.counters[0].value
+    text = Text(f"{size} {'card' if size == 1 else 'cards'}")
+    unseen = [number.id.rpartition(":")[2] for number in deck.counters[1:] for _ in range(number.value)]
+    if unseen:
+        text.append(f"  may come: {_listed(unseen, voice)}", DIM)
     for piece in deck.pieces:
         if piece.face:
             place = "on top" if piece.y == 0 else f"{piece.y + 1}. from the top"
-            text.append(f"  {place}: {_short(piece, voice)}", WARM)
-    discards = view.zone(f"discard:{seat}").pieces
+            text.append(f"  {place}: {voice(piece.label)}", WARM)
+    discards = [piece.face for piece in view.zone(f"discard:{seat}").pieces]
     if discards:
-        shorts = [_short(piece, voice) for piece in discards]
-        counted = [_counted(short, len(list(alike))) for short, alike in groupby(shorts)]
-        text.append(f"  discards: {' '.join(counted)}", DIM)
+        text.append(f"  discards: {_listed(discards, voice)}", DIM)
     return text
+
+
+def _listed(kinds: list[str], voice: Voice) -> str:
+    """Cards in words: gods by name, then the strength of each hoplite, as in ``Hera, hoplites 2 2 4``."""
+    parts = [voice.word(f"card.{kind}", kind) for kind in kinds if not kind.startswith(_HOPLITE)]
+    strengths = [kind.removeprefix(_HOPLITE) for kind in kinds if kind.startswith(_HOPLITE)]
+    if strengths:
+        parts.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
+    return ", ".join(parts)
 
 
 def _lands(lands: Zone, voice: Voice) -> Text:
@@ -128,16 +146,3 @@ def _route(piece: Piece) -> str:
 
 def _region(voice: Voice, region: str) -> str:
     return voice.word(f"region.{region}", region)
-
-
-def _short(piece: Piece, voice: Voice) -> str:
-    return _card(voice, piece.face)
-
-
-def _card(voice: Voice, kind: str) -> str:
-    """A god's name, or a hoplite's strength."""
-    return kind.removeprefix("hoplite-") if kind.startswith("hoplite-") else voice.word(f"card.{kind}", kind)
-
-
-def _counted(short: str, count: int) -> str:
-    return short if count == 1 else f"{short}×{count}"

@@ -23,20 +23,21 @@ from stoa.games.agoniste.actions import (
 )
 from stoa.games.agoniste.components import (
     ARES,
-    ARES_BONUS,
     ATHENA,
     CARDS,
     CITY_STATES,
+    GODS,
     HERA,
     REGIONS,
     is_city_state,
     region_of,
 )
-from stoa.games.agoniste.rules.army import discard_size, strength_of
+from stoa.games.agoniste.rules.army import discard_size, is_overextended, strength_of
+from stoa.games.agoniste.rules.gods import raise_by_ares, raise_by_athena
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, USE_FACE_DOWN_CARD, USE_GOD
 from stoa.games.agoniste.state import NONE, AgonisteState
 from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
-from stoa.kernel.basics import PieceId
+from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
 
@@ -133,14 +134,27 @@ def _call_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
     god = first_argument(action)
     called = [zone("revealed", seat_of(state.top()))]
     if god == HERA:
-        called.append(card_piece("army", second_argument(action), third_argument(action), 0))
+        called.append(_hera_piece(state, second_argument(action), third_argument(action)))
     elif god == ARES:
         called.append(zone("army", second_argument(action)))
     return called
 
 
-def action_label(state: AgonisteState, action: i64) -> Message:
-    """An action in a sentence; what its reader may not know is left to `to_text`."""
+def _hera_piece(state: AgonisteState, target: i64, kind: i64) -> PieceId:
+    return (
+        zone("sideways", target)
+        if lies_sideways(state, target, kind)
+        else card_piece("army", target, kind, 0)
+    )
+
+
+def lies_sideways(state: AgonisteState, seat: i64, kind: i64) -> bool:
+    """Whether a card in the seat's army is the god whose power was used."""
+    return state.sideways(seat) == kind
+
+
+def action_label(state: AgonisteState, action: i64, reader: i64) -> Message:
+    """An action in a sentence; cards that were drawn and its reader may not know are left to `to_text`."""
     verb = verb_of(action)
     first = first_argument(action)
     if verb == CHOOSE:
@@ -164,7 +178,7 @@ def action_label(state: AgonisteState, action: i64) -> Message:
     if verb == BOTTOM:
         return say("do.bottom")
     if verb == ADD:
-        return say("do.add")
+        return _add_label(state, reader)
     if verb == AWARD:
         return say("do.award", seat=seat_name(int(first)))
     if verb == INVADE:
@@ -190,28 +204,65 @@ def _draw_label(state: AgonisteState, verb: i64, first: i64) -> Message:
 
 def _call_label(state: AgonisteState, action: i64) -> Message:
     god = first_argument(action)
+    user = seat_of(state.top())
     if god == HERA:
-        return say(
-            "do.hera",
-            card=card_name(third_argument(action)),
-            seat=seat_name(int(second_argument(action))),
-        )
+        target = second_argument(action)
+        card = third_argument(action)
+        word = "do.hera-sideways" if lies_sideways(state, target, card) else "do.hera"
+        return say(word, card=card_name(card), seat=seat_name(int(target)))
+    if god != ARES and god != ATHENA:
+        return say("do." + CARDS[god])
+    after = state.clone()
+    after.set_sideways(user, god)
     if god == ARES:
         target = second_argument(action)
-        strength = int(strength_of(state, target))
-        return say("do.ares", seat=seat_name(int(target)), strength=strength, raised=strength + ARES_BONUS)
-    if god == ATHENA:
-        strength = int(strength_of(state, seat_of(state.top())))
-        return say("do.athena", strength=strength, doubled=2 * strength)
-    return say("do." + CARDS[god])
+        raise_by_ares(after, target)
+        word = _or_breaks(after, target, "do.ares", "do.ares-breaks")
+    else:
+        target = user
+        raise_by_athena(after, target)
+        word = _or_breaks(after, target, "do.athena", "do.athena-breaks")
+    return say(
+        word,
+        seat=seat_name(int(target)),
+        strength=int(strength_of(state, target)),
+        raised=int(strength_of(after, target)),
+    )
+
+
+def _or_breaks(after: AgonisteState, seat: i64, word: str, breaks: str) -> str:
+    """The id of a sentence, or of the one that says besides that the army would break."""
+    return breaks if is_overextended(after, seat) else word
 
 
 def _strength_label(state: AgonisteState) -> Message:
     """The god's strength counts double where Athena's power lasts."""
-    after = state.clone()
     seat = seat_of(state.top())
-    after.add_upright(seat, revealed_god(state), 1)
-    return say("do.strength", god=card_name(revealed_god(state)), strength=int(strength_of(after, seat)))
+    god = revealed_god(state)
+    after = _with_card(state, seat, god)
+    strength = int(strength_of(after, seat))
+    word = _or_breaks(after, seat, "do.strength", "do.strength-breaks")
+    return say(word, god=card_name(god), strength=strength)
+
+
+def _with_card(state: AgonisteState, seat: i64, kind: i64) -> AgonisteState:
+    """The table if a card joined the seat's army."""
+    after = state.clone()
+    after.add_upright(seat, kind, 1)
+    return after
+
+
+def _add_label(state: AgonisteState, reader: i64) -> Message:
+    """Adding the face-down card; whoever knows it is told what it does."""
+    if not has_bit(state.face_down_known, reader):
+        return say("do.add")
+    card = card_name(state.face_down)
+    if state.face_down < GODS:
+        return say("do.add-god", card=card)
+    after = _with_card(state, state.defender, state.face_down)
+    strength = int(strength_of(after, state.defender))
+    word = _or_breaks(after, state.defender, "do.add-own", "do.add-own-breaks")
+    return say(word, card=card, strength=strength)
 
 
 def revealed_god(state: AgonisteState) -> i64:

@@ -27,15 +27,28 @@ from stoa.kernel.view import View
 OPTIONS: Final = (Choice("start", ("random", "seat-1"), say("option.start"), "2.6"),)
 
 RULINGS: Final = (
+    Choice("hera", ("any-card", "upright"), say("ruling.hera"), "3.6.1", unsaid="upright"),
     Choice("ares", ("any-army", "own-army", "own-army-uncapped"), say("ruling.ares"), "3.7.1"),
+    Choice(
+        "ares-target", ("any", "with-strength"), say("ruling.ares-target"), "3.7.1", unsaid="with-strength"
+    ),
     Choice("athena", ("once", "lasting"), say("ruling.athena"), "3.8.1"),
+    Choice("artemis", ("all-first", "one-by-one"), say("ruling.artemis"), "3.10.2", unsaid="one-by-one"),
     Choice("empty-deck", ("stop", "reshuffle"), say("ruling.empty-deck"), "5.3.2"),
     Choice("broken-defender", ("defender", "earlier"), say("ruling.broken-defender"), "5.4.6"),
     Choice("undefended-ties", ("earlier", "nobody"), say("ruling.undefended-ties"), "5.1.6"),
     Choice("invader", ("winner", "attacker"), say("ruling.invader"), "5.5.2"),
+    Choice(
+        "invasion-reinforce",
+        ("offered", "refused"),
+        say("ruling.invasion-reinforce"),
+        "5.5.3",
+        unsaid="refused",
+    ),
     Choice("city-states", ("counts", "apart"), say("ruling.city-states"), "6.2"),
     Choice("routes", ("once", "per-region"), say("ruling.routes"), "6.7"),
-    Choice("tie-break", ("fresh", "as-is"), say("ruling.tie-break"), "6.9"),
+    Choice("tie-break", ("as-is", "fresh"), say("ruling.tie-break"), "6.9", unsaid="fresh"),
+    Choice("tie-break-reinforce", ("refused", "offered"), say("ruling.tie-break-reinforce"), "6.9"),
 )
 
 
@@ -95,7 +108,7 @@ class Agoniste(Game[AgonisteState]):
         """An action in a sentence."""
         if self.to_text(state, action, seat).endswith(HIDDEN):
             return say("draw.hidden")
-        return action_label(state, action)
+        return action_label(state, action, seat)
 
     def clone(self, state: AgonisteState) -> AgonisteState:
         """An equal, independent copy."""

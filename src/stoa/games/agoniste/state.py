@@ -43,6 +43,9 @@ _ADDED: Final = 8
 _CITY: Final = 12
 _OWNER: Final = 16
 
+_GONE: Final = 16
+"""Added to a sideways god's mark: his power was used, but the card has been destroyed."""
+
 
 class Box:
     """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
@@ -50,16 +53,21 @@ class Box:
     def __init__(self, options: Options) -> None:
         self.players: i64 = options.players
         self.random_start: bool = options.is_set("start", "random")
+        self.hera_hits_sideways: bool = options.is_set("hera", "any-card")
         self.ares_any: bool = options.is_set("ares", "any-army")
+        self.ares_needs_strength: bool = options.is_set("ares-target", "with-strength")
         self.ares_uncapped: bool = options.is_set("ares", "own-army-uncapped")
         self.athena_lasting: bool = options.is_set("athena", "lasting")
+        self.artemis_sees_all_first: bool = options.is_set("artemis", "all-first")
         self.reshuffle: bool = options.is_set("empty-deck", "reshuffle")
         self.broken_defender_chooses: bool = options.is_set("broken-defender", "defender")
         self.undefended_tie_to_earlier: bool = options.is_set("undefended-ties", "earlier")
         self.defender_invades: bool = options.is_set("invader", "winner")
+        self.invader_reinforces: bool = options.is_set("invasion-reinforce", "offered")
         self.city_states_count: bool = options.is_set("city-states", "counts")
         self.routes_per_region: bool = options.is_set("routes", "per-region")
         self.fresh_tie_break: bool = options.is_set("tie-break", "fresh")
+        self.tied_reinforce: bool = options.is_set("tie-break-reinforce", "offered")
         self.deck: vec[u8] = vec[u8](
             [1] * GODS + [options.number(hoplite_figure(kind)) for kind in range(GODS, KINDS)]
         )
@@ -100,8 +108,8 @@ class AgonisteState(State):
         self.marks: vec[u8] = marks
         self.territory_deck: i64 = 0
         """The territories not yet revealed, one bit each: their order is nobody's knowledge."""
-        self.marker: i64 = 0
-        """The seat that has the turn marker."""
+        self.marker: i64 = NONE
+        """The seat that has the turn marker; NONE before the lot."""
         self.contested: i64 = NONE
         """The territory fought over."""
         self.defender: i64 = NONE
@@ -170,13 +178,22 @@ class AgonisteState(State):
         """Change the seat's part in the conflict."""
         self.marks[_STATUS + seat] = u8(status)
 
+    def called(self, seat: i64) -> i64:
+        """The god whose power the seat used in this conflict, wherever the card is now, or NONE."""
+        mark = i64(self.marks[_SIDEWAYS + seat])
+        return mark % _GONE - 1 if mark > 0 else NONE
+
     def sideways(self, seat: i64) -> i64:
-        """The god the seat used for its power in this conflict, or NONE."""
-        return i64(self.marks[_SIDEWAYS + seat]) - 1 if self.marks[_SIDEWAYS + seat] else NONE
+        """The god that lies sideways in the seat's army, or NONE."""
+        return self.called(seat) if i64(self.marks[_SIDEWAYS + seat]) < _GONE else NONE
 
     def set_sideways(self, seat: i64, god: i64) -> None:
-        """Turn a god sideways; NONE takes it away."""
+        """Turn a god sideways; NONE takes it away and lets the seat call one again."""
         self.marks[_SIDEWAYS + seat] = u8(0 if god == NONE else god + 1)
+
+    def remove_sideways(self, seat: i64) -> None:
+        """Take the sideways god out of the army; his power stays used."""
+        self.marks[_SIDEWAYS + seat] = u8(i64(self.marks[_SIDEWAYS + seat]) + _GONE)
 
     def added(self, seat: i64) -> i64:
         """The strength that gods added to the seat's army."""

@@ -2,7 +2,17 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agoniste.components import CAP, CARDS, KINDS, REGIONS, TERRITORIES, is_city_state, region_of
+from stoa.games.agoniste.components import (
+    CAP,
+    CARDS,
+    KINDS,
+    LACONIA,
+    PER_REGION,
+    REGIONS,
+    TERRITORIES,
+    is_city_state,
+    region_of,
+)
 from stoa.games.agoniste.describe import (
     card_name,
     card_piece,
@@ -14,6 +24,8 @@ from stoa.games.agoniste.describe import (
     zone,
 )
 from stoa.games.agoniste.rules.army import strength_of
+from stoa.games.agoniste.rules.setup import is_in_play
+from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
 from stoa.kernel.chance import Chance
@@ -28,6 +40,8 @@ _STATUS_WORDS = {WAITING: "waiting", IN: "in", REINFORCED: "reinforced", BROKEN:
 def view(state: AgonisteState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
     zones = [_box(state), _territory_deck(state), _contested(state)]
+    if not is_in_play(state, LACONIA):
+        zones.append(_uncontrolled(state))
     for other in range(state.box.players):
         zones.append(_lands(state, other))
         zones.append(_army(state, other))
@@ -51,31 +65,53 @@ def _territory(state: AgonisteState, territory: i64, owner: i64) -> Piece:
 
 
 def _box(state: AgonisteState) -> Zone:
-    """City-states nobody leads (yet), and territories that nobody won."""
+    """City-states nobody leads (yet)."""
+    pieces: list[Piece] = []
+    for territory in range(TERRITORIES):
+        if is_city_state(territory) and state.owner(territory) == NONE:
+            pieces.append(_territory(state, territory, NONE))
+    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+
+
+def _uncontrolled(state: AgonisteState) -> Zone:
+    """Territories that were fought for and that nobody won."""
     pieces: list[Piece] = []
     for territory in range(TERRITORIES):
         is_free = state.owner(territory) == NONE and territory != state.contested
-        if is_free and not has_bit(state.territory_deck, territory):
+        if is_free and not is_city_state(territory) and not has_bit(state.territory_deck, territory):
             pieces.append(_territory(state, territory, NONE))
-    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+    return Zone("uncontrolled", ROW, say("zone.uncontrolled"), pieces=pieces)
 
 
 def _territory_deck(state: AgonisteState) -> Zone:
     """The face-down deck. Which cards it holds can be worked out by all, so it is shown; not their order."""
     left: list[Message] = []
-    for territory in range(TERRITORIES):
-        if has_bit(state.territory_deck, territory):
-            left.append(territory_name(state, territory))
+    for region in range(len(REGIONS)):
+        territories = _still_to_come(state, region)
+        if territories:
+            left.append(say("left.in-region", region=region_name(region), territories=territories))
+    label = say("zone.territory-deck", left=left) if left else say("zone.territory-deck-empty")
     counter = Counter("territory-deck:count", say("count.territories"), int(popcount(state.territory_deck)))
-    return Zone("territory-deck", PILE, say("zone.territory-deck", left=left), counters=[counter])
+    return Zone("territory-deck", PILE, label, counters=[counter])
+
+
+def _still_to_come(state: AgonisteState, region: i64) -> list[Message]:
+    """The names of a region's territories in the deck."""
+    names: list[Message] = []
+    for territory in range(region * PER_REGION, (region + 1) * PER_REGION):
+        if has_bit(state.territory_deck, territory):
+            names.append(territory_name(state, territory))
+    return names
 
 
 def _contested(state: AgonisteState) -> Zone:
     pieces: list[Piece] = []
     if state.contested != NONE:
         pieces.append(_territory(state, state.contested, state.defender))
-    marker = Counter("marker", say("count.marker"), int(state.marker) + 1)
-    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=[marker])
+    counters: list[Counter] = []
+    if state.marker != NONE:
+        counters.append(Counter("marker", say("count.marker"), int(state.marker) + 1))
+    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=counters)
 
 
 def _lands(state: AgonisteState, seat: i64) -> Zone:
@@ -88,7 +124,8 @@ def _lands(state: AgonisteState, seat: i64) -> Zone:
     label = say("zone.lands", seat=seat_word(state, seat))
     if region != NONE:
         label = say("zone.lands-of", seat=seat_word(state, seat), region=region_name(region))
-    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, marks=marks)
+    points = Counter(zone("points", seat), say("count.points"), int(total_points(state, seat)))
+    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, [points], marks)
 
 
 def _army(state: AgonisteState, seat: i64) -> Zone:

@@ -12,12 +12,12 @@ from stoa.kernel.messages import say, seat_name
 def strength_of(state: AgonisteState, seat: i64) -> i64:
     """The strength of a seat's army: its upright cards and what gods added; 0 for who has no army.
 
-    Rules: 3.3.5, 5.3.8, 5.4.1; rulings AG-10, AG-12, AG-19, AG-39.
+    Rules: 3.3.5, 5.3.8, 5.4.1; rulings AG-10, AG-12, AG-13, AG-19, AG-39.
     """
     total = state.added(seat)
     for kind in range(KINDS):
         total += state.upright(seat, kind) * STRENGTH[kind]
-    if state.box.athena_lasting and state.sideways(seat) == ATHENA:
+    if state.box.athena_lasting and state.called(seat) == ATHENA:
         total *= 2
     return total
 
@@ -25,10 +25,10 @@ def strength_of(state: AgonisteState, seat: i64) -> i64:
 def is_overextended(state: AgonisteState, seat: i64) -> bool:
     """Whether the army exceeds eight; one reading of Ares does not count his bonus.
 
-    Rules: 5.3.7, 5.3.9; rulings AG-6, AG-11.
+    Rules: 5.3.7, 5.3.9; rulings AG-6, AG-11, AG-13.
     """
     counted = strength_of(state, seat)
-    if state.box.ares_uncapped and state.sideways(seat) == ARES:
+    if state.box.ares_uncapped and state.called(seat) == ARES:
         counted -= ARES_BONUS
     return counted > CAP
 
@@ -61,7 +61,7 @@ def clear_army(state: AgonisteState, seat: i64, log: Log | None) -> None:
     god = state.sideways(seat)
     if god != NONE:
         state.add_discarded(seat, god, 1)
-        state.set_sideways(seat, NONE)
+    state.set_sideways(seat, NONE)
     if seat == state.defender and state.face_down != NONE:
         state.add_discarded(seat, state.face_down, 1)
         if log is not None:

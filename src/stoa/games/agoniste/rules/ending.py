@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.agoniste.rules.army import clear_table, shuffle_discards
-from stoa.games.agoniste.rules.numbers import ATTACK, BREAK_TIE
+from stoa.games.agoniste.rules.numbers import ATTACK, BREAK_TIE, GATHER_OR_REINFORCE
 from stoa.games.agoniste.rules.spears import strongest
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import WAITING, AgonisteState
@@ -61,11 +61,12 @@ def _seats(state: AgonisteState, mask: i64) -> list[Message]:
 
 
 def begin_tie_break(state: AgonisteState, tied: i64, log: Log | None) -> None:
-    """The tied players attack in order from the turn marker, by default with fresh decks.
+    """The tied players attack in order from the turn marker, with their decks as they are.
 
-    No army stands now, so a deck with the discards shuffled in is all fourteen cards.
+    By rulings they may Reinforce, or begin with fresh decks: no army stands now, so a deck with the
+    discards shuffled in is all fourteen cards.
 
-    Rules: 6.9; ruling AG-33.
+    Rules: 6.9; rulings AG-33, AG-53.
     """
     players = state.box.players
     state.push(BREAK_TIE, state.marker, tied)
@@ -73,7 +74,7 @@ def begin_tie_break(state: AgonisteState, tied: i64, log: Log | None) -> None:
         seat = (state.marker + distance) % players
         if has_bit(tied, seat):
             state.set_status(seat, WAITING)
-            state.push(ATTACK, seat)
+            state.push(GATHER_OR_REINFORCE if state.box.tied_reinforce else ATTACK, seat)
             if state.box.fresh_tie_break:
                 shuffle_discards(state, seat)
     if log is not None:

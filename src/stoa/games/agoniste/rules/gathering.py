@@ -42,7 +42,7 @@ def begin_gathering(state: AgonisteState, seat: i64, log: Log | None) -> None:
 class GatherOrReinforce(Decision[AgonisteState]):
     """An Attacker gathers an army, or Reinforces his deck and is no longer an Attacker.
 
-    Rules: 5.3.1, 5.3.12, 5.3.13, 5.3.14; rulings AG-3, AG-4, AG-42.
+    Rules: 5.3.1, 5.3.12, 5.3.13, 5.3.14, 5.5.3; rulings AG-3, AG-4, AG-25, AG-42, AG-53.
     """
 
     def legal(self, state: AgonisteState, frame: i64) -> vec[i64]:
@@ -70,9 +70,9 @@ class GatherOrReinforce(Decision[AgonisteState]):
 
 
 class Attack(Automatic[AgonisteState]):
-    """An Attacker who may not Reinforce gathers: in an Invasion and in a tie-break.
+    """An Attacker who may not Reinforce gathers: in a tie-break, and by one ruling in an Invasion.
 
-    Rules: 5.5.3, 6.9; rulings AG-25, AG-33.
+    Rules: 5.5.3, 6.9; rulings AG-25, AG-53.
     """
 
     def run(self, state: AgonisteState, frame: i64, log: Log | None) -> None:

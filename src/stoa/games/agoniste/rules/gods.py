@@ -25,7 +25,7 @@ from stoa.games.agoniste.rules.army import (
 )
 from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, PLACE_SEEN_CARD
 from stoa.games.agoniste.rules.preparation import DrawFromDeck
-from stoa.games.agoniste.state import NONE, OUT, AgonisteState
+from stoa.games.agoniste.state import IN, NONE, OUT, AgonisteState
 from stoa.kernel.actions import first_argument, pack, second_argument, third_argument, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
@@ -50,7 +50,7 @@ class UseGod(Decision[AgonisteState]):
         seat = seat_of(frame)
         god = first_of(frame)
         choices = vec[i64]([STRENGTH_OF_GOD])
-        if state.sideways(seat) != NONE:
+        if state.called(seat) != NONE:
             return choices
         if god == HERA:
             for target in range(state.box.players):
@@ -77,14 +77,14 @@ class UseGod(Decision[AgonisteState]):
             Reason(
                 first_argument(action) == god, say("why.this-god", god=say("card." + CARDS[god])), "5.3.5"
             ),
-            Reason(state.sideways(seat) == NONE, say("why.one-power"), "5.3.6"),
+            Reason(state.called(seat) == NONE, say("why.one-power"), "5.3.6"),
         ]
         if god == HERA:
-            reasons.append(Reason(is_hera_target(state, target, card), say("why.hera"), "3.6.1"))
+            word = "why.hera" if state.box.hera_hits_sideways else "why.hera-upright"
+            reasons.append(Reason(is_hera_target(state, target, card), say(word), "3.6.1"))
         elif god == ARES:
-            own = "why.ares-any" if state.box.ares_any else "why.ares-own"
             met = is_ares_target(state, seat, target) and card == NONE
-            reasons.append(Reason(met, say(own), "3.7.1"))
+            reasons.append(Reason(met, say(_why_ares(state)), "3.7.1"))
         else:
             reasons.append(Reason(target == NONE, say("why.no-target"), "5.3.5"))
         return reasons
@@ -123,34 +123,50 @@ class UseGod(Decision[AgonisteState]):
         )
 
 
+def _why_ares(state: AgonisteState) -> str:
+    """The sentence that says whose army Ares can strengthen."""
+    if not state.box.ares_any:
+        return "why.ares-own"
+    return "why.ares-strong" if state.box.ares_needs_strength else "why.ares-any"
+
+
 def is_hera_target(state: AgonisteState, target: i64, kind: i64) -> bool:
-    """Whether an upright card of `kind` stands in the army of `target` in this conflict.
+    """Whether a card of `kind` is in the army of `target` in this conflict; by one ruling, upright.
+
+    A deck has one of each god, so the kind tells which card is meant.
 
     Rules: 3.6.1; rulings AG-13, AG-39.
     """
     if target >= state.box.players or not is_card(kind):
         return False
-    return state.upright(target, kind) > 0
+    return state.upright(target, kind) > 0 or (
+        state.box.hera_hits_sideways and state.sideways(target) == kind
+    )
 
 
 def is_ares_target(state: AgonisteState, user: i64, target: i64) -> bool:
-    """Whether Ares can strengthen the army of `target`: one's own, or by ruling any with strength.
+    """Whether Ares can strengthen the army of `target`: one's own, or by ruling any, or any with strength.
 
-    Rules: 3.7.1; rulings AG-11, AG-39, AG-47.
+    Rules: 3.7.1; rulings AG-11, AG-39, AG-47, AG-52.
     """
     if target == user:
         return True
     if not state.box.ares_any or target >= state.box.players:
         return False
-    return strength_of(state, target) > 0
+    if state.box.ares_needs_strength:
+        return strength_of(state, target) > 0
+    return state.status(target) == IN
 
 
 def destroy(state: AgonisteState, user: i64, target: i64, kind: i64, log: Log | None) -> None:
-    """Hera: the card goes to its owner's discard pile.
+    """Hera: the card goes to its owner's discard pile. A god who lay sideways has had his effect.
 
     Rules: 3.6.1, 3.6.2; rulings AG-13, AG-37.
     """
-    state.add_upright(target, kind, -1)
+    if state.upright(target, kind) > 0:
+        state.add_upright(target, kind, -1)
+    else:
+        state.remove_sideways(target)
     state.add_discarded(target, kind, 1)
     if log is not None:
         card = say("card." + CARDS[kind])
@@ -158,12 +174,29 @@ def destroy(state: AgonisteState, user: i64, target: i64, kind: i64, log: Log | 
         log.tell(Message("hera.destroyed", args), "3.6.1", [f"army:{target}", f"discard:{target}"])
 
 
+def raise_by_ares(state: AgonisteState, target: i64) -> None:
+    """Add eight to an army, which is then too strong perhaps.
+
+    Rules: 3.7.1; ruling AG-11.
+    """
+    state.set_added(target, state.added(target) + ARES_BONUS)
+
+
+def raise_by_athena(state: AgonisteState, user: i64) -> None:
+    """Add the present strength once more; the lasting reading is part of `strength_of`.
+
+    Rules: 3.8.1; ruling AG-12.
+    """
+    if not state.box.athena_lasting:
+        state.set_added(user, state.added(user) + strength_of(state, user))
+
+
 def strengthen(state: AgonisteState, user: i64, target: i64, log: Log | None) -> None:
     """Ares: eight more, until the conflict ends.
 
     Rules: 3.7.1; ruling AG-11.
     """
-    state.set_added(target, state.added(target) + ARES_BONUS)
+    raise_by_ares(state, target)
     if log is not None:
         args: dict[str, Argument] = {"seat": seat_name(user), "target": seat_name(target)}
         log.tell(Message("ares.strengthened", args), "3.7.1", [f"army:{target}"])
@@ -171,12 +204,11 @@ def strengthen(state: AgonisteState, user: i64, target: i64, log: Log | None) ->
 
 
 def double(state: AgonisteState, user: i64, log: Log | None) -> None:
-    """Athena: the present strength once more; the lasting reading is part of `strength_of`.
+    """Athena: the army counts double.
 
     Rules: 3.8.1; ruling AG-12.
     """
-    if not state.box.athena_lasting:
-        state.set_added(user, state.added(user) + strength_of(state, user))
+    raise_by_athena(state, user)
     if log is not None:
         strength = int(strength_of(state, user))
         log.tell(say("athena.doubled", seat=seat_name(user), strength=strength), "3.8.1", [f"army:{user}"])
@@ -184,12 +216,11 @@ def double(state: AgonisteState, user: i64, log: Log | None) -> None:
 
 
 def regroup(state: AgonisteState, user: i64, log: Log | None) -> None:
-    """Hermes: upright cards and discards are shuffled into the deck.
-
-    Gods have added nothing to the army yet: that takes a second power, or it broke the army.
+    """Hermes: upright cards and discards are shuffled into the deck, and what Ares added ends.
 
     Rules: 3.9.1; ruling AG-14.
     """
+    state.set_added(user, 0)
     for kind in range(KINDS):
         state.decks.add(user, kind, state.upright(user, kind))
         state.add_upright(user, kind, -state.upright(user, kind))
@@ -201,13 +232,22 @@ def regroup(state: AgonisteState, user: i64, log: Log | None) -> None:
 def look_at_decks(state: AgonisteState, user: i64) -> None:
     """Artemis: each deck of this conflict that has a card, clockwise from one's own.
 
-    Rules: 3.10.1; rulings AG-15, AG-41.
+    By default she shows them all before the first is decided about.
+
+    Rules: 3.10.1, 3.10.2; rulings AG-15, AG-41.
     """
+    if state.box.artemis_sees_all_first:
+        _push_for_decks(state, PLACE_SEEN_CARD, user)
+    _push_for_decks(state, LOOK_AT_DECK, user)
+
+
+def _push_for_decks(state: AgonisteState, step: i64, user: i64) -> None:
+    """Push a step for each deck that Artemis reaches, so that the user's own comes first."""
     players = state.box.players
     for distance in range(players - 1, -1, -1):
         deck = (user + distance) % players
         if state.status(deck) != OUT and state.decks.size(deck) > 0:
-            state.push(LOOK_AT_DECK, user, deck)
+            state.push(step, user, deck)
 
 
 class LookAtDeck(DrawFromDeck):
@@ -223,12 +263,13 @@ class LookAtDeck(DrawFromDeck):
         return first_of(frame)
 
     def apply(self, state: AgonisteState, frame: i64, action: Action, log: Log | None) -> None:
-        """Remember who knows it, and ask where to leave it."""
+        """Remember who knows it; by one ruling, ask at once where to leave it."""
         user = seat_of(frame)
         deck = first_of(frame)
         kind = first_argument(action)
         state.decks.look(deck, kind, user)
-        state.push(PLACE_SEEN_CARD, user, deck)
+        if not state.box.artemis_sees_all_first:
+            state.push(PLACE_SEEN_CARD, user, deck)
         if log is not None:
             args: dict[str, Argument] = {"seat": seat_name(user), "target": seat_name(deck)}
             log.tell(Message("artemis.looked", args), "3.10.1", [f"deck:{deck}"])

@@ -6,8 +6,15 @@ from mypy_extensions import i64
 from stoa.games.agoniste.actions import DECLINE, INVADE, is_territory
 from stoa.games.agoniste.components import REGIONS, TERRITORIES, is_city_state, region_of
 from stoa.games.agoniste.rules.army import clear_table, strength_of
-from stoa.games.agoniste.rules.numbers import ATTACK, CHOOSE_INVASION, DEFEND, END_INVASION, PREPARE
-from stoa.games.agoniste.state import NONE, WAITING, AgonisteState
+from stoa.games.agoniste.rules.numbers import (
+    ATTACK,
+    CHOOSE_INVASION,
+    DEFEND,
+    END_INVASION,
+    GATHER_OR_REINFORCE,
+    PREPARE,
+)
+from stoa.games.agoniste.state import NONE, REINFORCED, WAITING, AgonisteState
 from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
@@ -43,7 +50,7 @@ class ChooseInvasion(Decision[AgonisteState]):
 
     The argument is the territory whose route is followed.
 
-    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5; rulings AG-23, AG-24, AG-44.
+    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5; rulings AG-23, AG-24, AG-25, AG-44.
     """
 
     def legal(self, state: AgonisteState, frame: i64) -> vec[i64]:
@@ -81,7 +88,7 @@ class ChooseInvasion(Decision[AgonisteState]):
         state.set_status(invader, WAITING)
         state.push(END_INVASION, invader)
         state.push(DEFEND, state.defender)
-        state.push(ATTACK, invader)
+        state.push(GATHER_OR_REINFORCE if state.box.invader_reinforces else ATTACK, invader)
         state.push(PREPARE, state.defender)
         if log is not None:
             args: dict[str, Argument] = {"seat": seat_name(invader), "target": seat_name(state.defender)}
@@ -109,17 +116,24 @@ class EndInvasion(Automatic[AgonisteState]):
         if is_exceeded:
             state.set_owner(territory, invader)
         if log is not None:
-            winner = invader if is_exceeded else defender
-            loser = defender if is_exceeded else invader
-            log.tell(
-                say(
-                    "invasion.won" if is_exceeded else "invasion.lost",
-                    seat=seat_name(winner),
-                    territory=say("territory", name=state.box.names[territory]),
-                    strength=int(strength_of(state, winner)),
-                    other=int(strength_of(state, loser)),
-                ),
-                "5.5.6",
-                [f"territory:{territory}"],
-            )
+            _tell_end(state, invader, is_exceeded, log)
         clear_table(state, log)
+
+
+def _tell_end(state: AgonisteState, invader: i64, is_conquered: bool, log: Log) -> None:
+    """Who has the territory now, and by what; nobody attacked if the invader Reinforced."""
+    defender = state.defender
+    territory = say("territory", name=state.box.names[state.contested])
+    if state.status(invader) == REINFORCED:
+        message = say("invasion.dropped", seat=seat_name(defender), territory=territory)
+    else:
+        winner = invader if is_conquered else defender
+        loser = defender if is_conquered else invader
+        message = say(
+            "invasion.won" if is_conquered else "invasion.lost",
+            seat=seat_name(winner),
+            territory=territory,
+            strength=int(strength_of(state, winner)),
+            other=int(strength_of(state, loser)),
+        )
+    log.tell(message, "5.5.6", [f"territory:{state.contested}"])

@@ -64,6 +64,14 @@ def check_figures(options: Options) -> None:
             raise BadOptions(say("figure.territory", name=Box(options).names[territory]))
 
 
+def is_in_play(state: AgonisteState, region: i64) -> bool:
+    """Whether a region's city-state is not left in the box.
+
+    Rules: 2.7.
+    """
+    return region != LACONIA or state.box.players == 4
+
+
 class ChooseCityState(Decision[AgonisteState]):
     """Every player chooses a city-state and takes its deck, shuffled, and its territory card.
 
@@ -76,13 +84,9 @@ class ChooseCityState(Decision[AgonisteState]):
         """The city-states left."""
         choices = vec[i64]()
         for region in range(len(REGIONS)):
-            if self.is_in_play(state, region) and state.seat_of_region(region) == NONE:
+            if is_in_play(state, region) and state.seat_of_region(region) == NONE:
                 choices = append(choices, pack(CHOOSE, region))
         return choices
-
-    def is_in_play(self, state: AgonisteState, region: i64) -> bool:
-        """Whether a region's city-state is not left in the box."""
-        return region != LACONIA or state.box.players == 4
 
     def conditions(self, state: AgonisteState, frame: i64, action: Action) -> list[Reason]:
         """It must be one of the city-states in play that nobody leads yet."""
@@ -90,7 +94,7 @@ class ChooseCityState(Decision[AgonisteState]):
         if verb_of(action) != CHOOSE or region >= len(REGIONS):
             return [Reason(False, say("why.choose"), "2.1")]
         return [
-            Reason(self.is_in_play(state, region), say("why.sparta"), "2.7"),
+            Reason(is_in_play(state, region), say("why.sparta"), "2.7"),
             Reason(state.seat_of_region(region) == NONE, say("why.city-free"), "2.1"),
         ]
 
