@@ -82,6 +82,13 @@ def test_after_a_donation_two_new_demands_are_drawn() -> None:
     assert scene.state.donated == 0
 
 
+@pytest.mark.parametrize("demands", ["wood wood", "clay clay", "marble marble"])
+def test_new_demands_cite_the_renewal_whatever_was_set_aside(demands: str) -> None:
+    """Rules: 5.3c."""
+    scene = donated(demands).play("demand wood", "demand clay")
+    assert scene.heard()[:2] == ["5.3c The Monument demands wood.", "5.3c The Monument demands clay."]
+
+
 def test_without_a_donation_the_demands_stay() -> None:
     """Rules: 5.3c; ruling AL-26."""
     scene = table(section="monument", at={"monument": "red-A"}, hands={"red": "2 wood 1 clay"})
