@@ -241,7 +241,7 @@ def rule_of_demand(state: LieskeState) -> str:
     if state.turn == 0:
         return "4.0h"
     set_aside = state.aside(0) + state.aside(1) + state.aside(2)
-    return "5.3c" if set_aside > 0 else "5.3e"
+    return "5.3e" if set_aside == 0 else "5.3c"
 
 
 class DrawDealer(Draw[LieskeState]):
