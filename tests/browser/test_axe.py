@@ -41,7 +41,7 @@ def test_axe_finds_nothing_on_any_page(
     person.sets_up("agoniste", ["me", "open", "random"])
     expect(person.role("sit")).to_be_visible()
     look("waiting")
-    person.sets_up("agora_lieske", ["me", "me"])
+    person.sets_up("agora_lieske", ["me", "me"], {"colours": "seat"})
     expect(person.role("uncover")).to_be_visible()
     look("cover")
     person.role("uncover").click()

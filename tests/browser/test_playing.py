@@ -1,5 +1,6 @@
 """What people do at a table: take back, ask why, share a device, use only keys or only a finger."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -251,7 +252,7 @@ def test_the_title_calls_back_whoever_looks_elsewhere(new_person: NewPerson) -> 
 
 def test_many_choices_are_made_on_the_table_or_found_in_a_list(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agora_lieske", ["me", "me"])
+    person.sets_up("agora_lieske", ["me", "me"], {"colours": "seat"})
     person.role("uncover").click()
     expect(person.role("unfold")).to_be_visible()
     expect(person.page.locator("[data-action]")).to_have_count(0)
@@ -265,6 +266,17 @@ def test_many_choices_are_made_on_the_table_or_found_in_a_list(new_person: NewPe
     expect(person.page.locator(".selected").first).to_be_visible()
     person.page.locator(".board button.lit").first.click()
     expect(person.role("confirm")).to_be_visible()
+
+
+def test_a_chosen_colour_is_the_colour_of_the_seat(new_person: NewPerson) -> None:
+    person = new_person()
+    person.sets_up("agora_lieske", ["me", "random"])
+    person.page.locator(".board button.lit").nth(2).click()
+    person.role("confirm").click()
+    expect(person.page.locator(".table")).to_have_attribute(
+        "style", re.compile(r"--seat-0: var\(--player-green\)")
+    )
+    expect(person.page.locator(".board")).to_contain_text("Tableau of Green")
 
 
 def test_settings_stay(new_person: NewPerson) -> None:

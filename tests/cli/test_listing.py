@@ -27,6 +27,56 @@ def sit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *sc
     return match, capsys.readouterr().out
 
 
+def place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: int, *script: str
+) -> str:
+    """Somebody places a citizen of Lieske's Agora, on a screen of so many lines, and types these."""
+    game = find_game("agora_lieske")
+    seats = [SeatLine(HUMAN, "Ada"), SeatLine(HUMAN, "Bo")]
+    match = Match(game, game.agree(2, {"start": "seat-1", "colours": "seat"}), SeededChance(1), seats)
+    monkeypatch.setattr("builtins.input", Keyboard(script, None, {}))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", str(lines))
+    screen = Screen()
+    Sitting(match, screen, 1).run(Keeper(screen))
+    return capsys.readouterr().out
+
+
+def test_a_small_screen_shows_a_line_for_each_heading_and_the_city_above(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [line.rstrip() for line in place(monkeypatch, capsys, 24).splitlines()]
+    shown = [line for line in lines if line.startswith("list ")]
+    assert [line.split()[2].rstrip(":") for line in shown] == [
+        "Market",
+        "Exchange",
+        "Stoa",
+        "Court",
+        "Monument",
+    ]
+    assert shown[0].endswith("15  place A market-1 …")
+    assert lines[lines.index(shown[-1]) + 1].startswith("Type words like those on the right")
+    asked = lines.index("Ada places a citizen.")
+    assert len(lines) - asked <= 9
+    assert max(len(line) for line in lines) <= 80
+
+
+def test_a_large_screen_shows_the_first_choices_of_each_heading(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = place(monkeypatch, capsys, 60)
+    assert len(numbers(out)) == 5 * 4
+    assert "'list 2' shows all 20" in out
+
+
+def test_a_line_of_a_small_screen_can_be_listed_with_its_numbers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = place(monkeypatch, capsys, 24, "list 3")
+    assert numbers(out) == [8, 18, 28, 38, 48]
+    assert sorted(numbers(place(monkeypatch, capsys, 24, "list"))) == list(range(1, 51))
+
+
 def numbers(text: str) -> list[int]:
     """The numbers of the choices that are shown."""
     return [int(number) for number in re.findall(r"^ *(\d+)  .*place ", text, re.MULTILINE)]

@@ -44,6 +44,13 @@ def test_a_match_is_played_to_its_score_and_can_be_proven(
     assert f"{record.commitment}" in result.out
 
 
+def test_what_computers_know_is_told_where_one_plays(at_keyboard: AtKeyboard) -> None:
+    told = "Computer players count along"
+    assert told in at_keyboard("play", "agora_lieske", script=["quit"]).out
+    people = ["--humans", "2", "--name", "Ada", "--name", "Ben"]
+    assert told not in at_keyboard("play", "agora_lieske", *people, script=["", "quit"]).out
+
+
 def test_the_default_game_is_a_playable_title(at_keyboard: AtKeyboard) -> None:
     result = at_keyboard("play", script=["quit"])
     assert result.code == 0

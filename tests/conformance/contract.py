@@ -181,13 +181,14 @@ def a_clone_is_equal_and_independent(walk: Walk) -> None:
 
 
 def everything_said_is_readable(walk: Walk) -> None:
-    """Prompts, labels and log, for every seat and for a spectator."""
+    """Prompts, labels, headings and log, for every seat and for a spectator."""
     game, state, players = walk.game, walk.state, len(walk.seats)
     for watcher in walk.watchers:
         expect_readable(game, game.prompt(state, watcher), players)
         for action in some(walk.legal):
             expect_readable(game, game.describe(state, action, watcher), players)
-    for message in game.seat_words(state):
+    headings = [game.topic(state, action) for action in some(walk.legal)]
+    for message in [*game.seat_words(state), *(heading for heading in headings if heading is not None)]:
         expect_readable(game, message, players)
     assert len(game.seat_words(state)) == players, "not every seat has a word"
     for action in some(walk.legal):
@@ -220,7 +221,7 @@ def views_are_in_order(walk: Walk) -> None:
 def the_standing_adds_up(walk: Walk) -> None:
     standing = walk.game.standing(walk.state)
     players = len(walk.seats)
-    rows = [*standing.points.values(), standing.totals, standing.ranks]
+    rows = [*standing.points.values(), *standing.comparisons.values(), standing.totals, standing.ranks]
     assert all(len(row) == players for row in rows), f"a row does not have {players} numbers: {standing}"
     sums = [sum(row[seat] for row in standing.points.values()) for seat in walk.seats]
     assert sums == standing.totals, f"totals are not the sums {sums}: {standing}"
@@ -232,6 +233,7 @@ def the_standing_adds_up(walk: Walk) -> None:
     assert bool(standing.reason) == is_over, f"over is {is_over}, but the reason is '{standing.reason}'"
     said = [say(f"category.{category}") for category in standing.points]
     said += [say(f"ending.{standing.reason}")] if is_over else []
+    said += [say(f"comparison.{comparison}") for comparison in standing.comparisons]
     said += [standing.note] if standing.note is not None else []
     for message in said:
         expect_readable(walk.game, message, players)

@@ -6,7 +6,7 @@ import { clockText, secondsNow } from '../src/lib/clock';
 import { largestFit } from '../src/lib/fit';
 import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
-import { letterOf, othersFrom } from '../src/lib/seats';
+import { letterOf, othersFrom, seatColours } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
 import { arrange, detailsOf, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf, targetOf } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
@@ -28,6 +28,13 @@ describe('the zones of a view', () => {
     const { own, others } = arrange({ ...sampleView, seat: -1 }, sampleSeats);
     expect(own).toBeUndefined();
     expect(others).toHaveLength(2);
+  });
+
+  it('give their seat the colour that it has in its game', () => {
+    const coloured = (owner: number, mark: string) => ({ ...sampleView.zones[0]!, owner, marks: [{ id: mark, text: '' }] });
+    const zones = [coloured(0, 'colour:green'), coloured(1, 'colour:mauve'), coloured(2, 'first'), coloured(-1, 'colour:blue'), coloured(3, 'colour:red')];
+    expect(seatColours({ ...sampleView, zones })).toBe('--seat-0: var(--player-green); --seat-3: var(--player-red)');
+    expect(seatColours(sampleView)).toBe('');
   });
 
   it('begin with the next player in turn order', () => {

@@ -12,25 +12,30 @@ from stoa.kernel.game import Game
 
 ALL: Final = "all"
 FIRST_OF_EACH: Final = 6
-"""How many choices of each heading are shown at first."""
+"""How many choices of each heading are shown at first, at most."""
 
 
 class Listing:
-    """What may be done now, with the numbers to type; the numbers never depend on what is shown."""
+    """What may be done now, with the numbers to type; the numbers never depend on what is shown.
 
-    def __init__(self, game: Game[Any], state: Any, voice: Voice, seat: int, most: int) -> None:
+    A screen of so many `lines` is to show more than choices: a list with headings takes half of it.
+    """
+
+    def __init__(self, game: Game[Any], state: Any, voice: Voice, seat: int, most: int, lines: int) -> None:
         self.game = game
         self.state = state
         self.voice = voice
         self.seat = seat
         self.most = most
+        self.lines = lines
         self.legal = [int(action) for action in game.legal(state)]
 
     def shown(self, wanted: str) -> list[RenderableType]:
         """The list: in part at first, whole when ALL is wanted, or one heading by its number."""
-        headings = self._headings() if len(self.legal) > self.most else {}
+        headings = self._headings() if len(self.legal) > min(self.most, self.lines // 3) else {}
         if len(headings) > 1:
-            return self._grouped(headings, wanted)
+            each = self.lines // 2 // len(headings) - 2
+            return self._grouped(headings, wanted, each) if wanted or each > 0 else self._overview(headings)
         if wanted not in ("", ALL):
             raise CommandError("These choices have no headings: 'list' shows them all.")
         most = len(self.legal) if wanted == ALL else self.most
@@ -51,12 +56,25 @@ class Listing:
             topics.setdefault(topic.id, (self.voice(topic), []))[1].append(at)
         return dict(topics[id] for id in sorted(topics))
 
-    def _grouped(self, headings: dict[str, list[int]], wanted: str) -> list[RenderableType]:
+    def _overview(self, headings: dict[str, list[int]]) -> list[RenderableType]:
+        """A line for each heading: how to see its choices, how many there are, and one of them."""
+        overview = Table.grid(padding=(0, 2))
+        overview.add_column(style=ACCENT, no_wrap=True)
+        overview.add_column()
+        overview.add_column(justify="right", style=DIM, no_wrap=True)
+        overview.add_column(style=DIM, no_wrap=True)
+        for number, (heading, places) in enumerate(headings.items(), 1):
+            example = self.game.to_text(self.state, self.legal[places[0]], self.seat)
+            overview.add_row(f"list {number}", heading, str(len(places)), f"{example} …")
+        hint = Text("Type words like those on the right; 'list 1' shows all of a line.", DIM)
+        return [overview, hint]
+
+    def _grouped(self, headings: dict[str, list[int]], wanted: str, each: int) -> list[RenderableType]:
         parts: list[RenderableType] = []
         for number, (heading, places) in enumerate(headings.items(), 1):
             if wanted not in ("", ALL, str(number)):
                 continue
-            shown = places if wanted else places[:FIRST_OF_EACH]
+            shown = places if wanted else places[: min(each, FIRST_OF_EACH)]
             parts.append(Text.assemble((f"{heading}", STRONG), (f"  {len(places)}", DIM)))
             parts.append(self._table(shown))
             if len(shown) < len(places):

@@ -170,6 +170,9 @@ def _welcome(screen: Screen, voice: Voice, match: Match[Any]) -> None:
     reconstructed = voice.word("game.reconstructed", "")
     if reconstructed:
         screen.note(reconstructed)
+    computers = voice.word("game.computers", "")
+    if computers and any(seat.player != HUMAN for seat in match.seats):
+        screen.note(computers)
     screen.print("")
     for seat, line in enumerate(match.seats):
         kind = "at this keyboard" if line.player == HUMAN else f"computer player, {line.player}"

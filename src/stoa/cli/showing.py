@@ -24,13 +24,16 @@ def table(*headers: str, title: str = "") -> Table:
 
 
 def score_table(voice: Voice, standing: Standing) -> RenderableType:
-    """Points by category and ranks, one column for each seat, winners marked."""
+    """Points by category, what decided among equals, and ranks: one column for each seat, winners marked."""
     drawn = table("", *voice.names)
     for category, points in standing.points.items():
         drawn.add_row(category_name(voice, category), *(str(number) for number in points))
     drawn.add_section()
     drawn.add_row(Text("total", STRONG), *(Text(str(total), STRONG) for total in standing.totals))
     ranks = [Text(f"{rank}.", ACCENT if rank == 1 else "") for rank in standing.ranks]
+    for comparison, numbers in standing.comparisons.items():
+        name = voice.word(f"comparison.{comparison}", comparison)
+        drawn.add_row(Text(name, DIM), *(Text(str(number), DIM) for number in numbers))
     drawn.add_row("place", *ranks)
     return drawn
 

@@ -158,7 +158,7 @@ class Sitting:
         """The question and the choices: the first of each heading, or all that are `wanted`."""
         state = self.match.state
         self.screen.print(Text(self.voice(self.game.prompt(state, seat)), STRONG))
-        listing = Listing(self.game, state, self.voice, seat, LISTED)
+        listing = Listing(self.game, state, self.voice, seat, LISTED, self.screen.output.height)
         self.screen.print(*listing.shown(wanted))
         if self.game.is_free(state):
             self.screen.note(

@@ -34,7 +34,10 @@ class Game(Generic[S]):
         self.min_players: int = 2
         self.max_players: int = 2
         self.longest: int = 10_000
-        """No match takes more actions than this, chance included."""
+        """No match takes more actions than this, chance included.
+
+        Where players may agree on a game without an end of its own making, this holds for random play.
+        """
         self.options: tuple[Choice, ...] = ()
         self.rulings: tuple[Choice, ...] = ()
         self.figures: tuple[Figure, ...] = ()

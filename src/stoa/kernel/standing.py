@@ -10,7 +10,8 @@ class Standing(NamedTuple):
 
     `reason` is a short word for how the match ended (``territories``, ``supremacy``), or "" while
     it goes on. `points` maps each category, in the score pad's order, to the points of each seat.
-    `ranks` counts from 1; seats that share a rank share the place.
+    `ranks` counts from 1; seats that share a rank share the place. `comparisons` maps what was
+    compared among seats with equal totals, in the order of comparison, to each seat's number.
     """
 
     reason: str
@@ -18,6 +19,7 @@ class Standing(NamedTuple):
     totals: list[int]
     ranks: list[int]
     note: Message | None = None
+    comparisons: dict[str, list[int]] = {}  # noqa: RUF012  a standing is made once and never changed
 
     @property
     def winners(self) -> list[int]:

@@ -7,10 +7,10 @@ zone stands. The marks "width:N" and "height:N" of a plane are its size, "alley:
 ground that is cut off there; "span:2" of a grid makes its pieces two columns wide, and "from:-9" of a track
 is its first space. A mark "name:value" is shown in the words of "mark.name:value" or "mark.name",
 where a game has such; without words it is for programs only.
-Some marks are drawn besides: "colour:blue" as a stripe, "price:N" or "price:SEAT:N" (the viewer's) as a coin,
-"chips:SEAT:N" as that many chips of a seat on the piece. On a plane, a face such as "Aa/b./BC" is the floor
-of a card of two by three cells, with "counters:SEAT:a" or "part:SEAT:a" where a seat owns a piece, and
-"doors:" with a sign for each section of its outline.
+Some marks are drawn besides: "colour:blue" as a stripe, or on a zone of a seat as the colour of that seat,
+"price:N" or "price:SEAT:N" (the viewer's) as a coin, "chips:SEAT:N" as so many chips of a seat on the piece.
+On a plane, a face such as "Aa/b./BC" is the floor of a card of two by three cells, with "counters:SEAT:a" or
+"part:SEAT:a" where a seat owns a piece, and "doors:" with a sign for each section of its outline.
 """
 
 from typing import Final, NamedTuple

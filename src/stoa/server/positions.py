@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
+from stoa.kernel.options import as_then
 from stoa.server import undoing
 from stoa.server.messages import Position, SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
@@ -40,8 +41,8 @@ def table_info(table: Table, language: str) -> TableInfo:
         listed=table.listed,
         spectators=table.spectators,
         seats=seats,
-        options=table.agreement.options,
-        rulings=table.agreement.rulings,
+        options=as_then(table.game.options, table.agreement.options),
+        rulings=as_then(table.game.rulings, table.agreement.rulings),
         clock=table.clock,
         created=table.created,
         commitment=table.commitment,

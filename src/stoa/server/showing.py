@@ -160,12 +160,14 @@ def standing_info(voice: Voice, standing: Standing) -> StandingInfo:
         list(standing.totals),
         list(standing.ranks),
         voice(standing.note) if standing.note is not None else "",
+        [voice.word(f"comparison.{comparison}", comparison) for comparison in standing.comparisons],
+        [list(row) for row in standing.comparisons.values()],
     )
 
 
 def no_standing() -> StandingInfo:
     """The score pad before the match."""
-    return StandingInfo("", "", [], [], [], [], "")
+    return StandingInfo("", "", [], [], [], [], "", [], [])
 
 
 def view_info(voice: Voice, view: View) -> ViewInfo:

@@ -92,7 +92,10 @@ class ReasonInfo(Wire):
 
 
 class StandingInfo(Wire):
-    """The score pad. `reason` is "" while the match goes on."""
+    """The score pad. `reason` is "" while the match goes on.
+
+    `comparisons` names what was compared among seats with equal totals, `compared` has each seat's numbers.
+    """
 
     reason: str
     reason_text: str
@@ -101,6 +104,8 @@ class StandingInfo(Wire):
     totals: list[int]
     ranks: list[int]
     note: str
+    comparisons: list[str]
+    compared: list[list[int]]
 
 
 class ReplayStep(Wire):

@@ -284,8 +284,9 @@ def opening(
     rulings: dict[str, str] | None = None,
     figures: dict[str, Value] | None = None,
 ) -> Scene:
-    """The table before anything is drawn."""
-    return Scene(AGORA_LIESKE.setup(AGORA_LIESKE.agree(players, options, rulings, figures)))
+    """The table before anything is drawn; colours are by seat, since tests name seats by them."""
+    by_seat = {"colours": "seat", **(options or {})}
+    return Scene(AGORA_LIESKE.setup(AGORA_LIESKE.agree(players, by_seat, rulings, figures)))
 
 
 def table(

@@ -3,9 +3,12 @@
 import pytest
 
 from stoa.games.agora_lieske.components import COLOURS
+from stoa.games.agora_lieske.game import AGORA_LIESKE
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.playout import Playout, Tally
 from tests.games.agora_lieske.table import Scene, table
 
-ROUND = "5.0a Turn 2 begins; Blue is start player."
+ROUND = "5.3h Turn 2 begins; Blue is start player."
 
 
 def ended(
@@ -73,9 +76,17 @@ def test_after_a_donation_two_new_demands_are_drawn() -> None:
     assert (scene.actor, scene.demands, scene.aside) == ("chance", "– –", "1 wood 1 marble")
     assert scene.weights == {"demand wood": 2, "demand clay": 3, "demand marble": 2}
     scene.play("demand clay", "demand clay")
+    assert scene.heard() == ["5.3c The Monument demands clay."] * 2 + [ROUND]
     assert (scene.demands, scene.aside) == ("clay clay", "1 wood 1 marble")
     assert scene.demand_stack == "2 wood 1 clay 2 marble"
     assert scene.state.donated == 0
+
+
+@pytest.mark.parametrize("demands", ["wood wood", "clay clay", "marble marble"])
+def test_new_demands_cite_the_renewal_whatever_was_set_aside(demands: str) -> None:
+    """Rules: 5.3c."""
+    scene = donated(demands).play("demand wood", "demand clay")
+    assert scene.heard()[:2] == ["5.3c The Monument demands wood.", "5.3c The Monument demands clay."]
 
 
 def test_without_a_donation_the_demands_stay() -> None:
@@ -107,6 +118,10 @@ def test_when_only_one_demand_is_left_all_nine_are_shuffled() -> None:
     assert (scene.aside, scene.state.demand_shuffles) == ("", 1)
     assert "5.3e All nine demand markers are shuffled." in scene.heard()
     assert ["demands"] in scene.touched()
+    assert scene.copy().play("demand wood", "demand clay").heard()[:2] == [
+        "5.3e The Monument demands wood.",
+        "5.3e The Monument demands clay.",
+    ]
     silent = table(
         section="monument",
         at={"monument": "red-A"},
@@ -195,6 +210,32 @@ def test_by_ruling_the_limit_is_another(limit: int) -> None:
     rulings = {"turn-limit": str(limit)}
     assert ended(turn=limit - 1, rulings=rulings).actor == "blue"
     assert ended(turn=limit, rulings=rulings).actor == "nobody"
+
+
+@pytest.mark.parametrize("turn", [20, 40, 80, 4000])
+def test_by_ruling_there_is_no_limit(turn: int) -> None:
+    """Rules: 5.0a; ruling AL-34."""
+    scene = ended(turn=turn, rulings={"turn-limit": "none"})
+    assert (scene.actor, scene.state.turn, scene.state.endings) == ("blue", turn + 1, 0)
+    (number, _) = scene.zone("turn").counters
+    assert number.limit == 0
+
+
+def test_without_a_limit_the_rulebooks_conditions_end_the_game() -> None:
+    """Rules: 6.0b; ruling AL-34."""
+    scene = ended(turn=100, rulings={"turn-limit": "none"}, rhetoric={"red-A": 9, "red-B": 9})
+    assert (scene.actor, scene.standing.reason) == ("nobody", "rhetoric")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_without_a_limit_random_players_come_to_an_end(players: int) -> None:
+    """Rules: 5.0a; ruling AL-34."""
+    options = AGORA_LIESKE.agree(players, rulings={"turn-limit": "none"})
+    for seed in range(10):
+        tally = Tally()
+        state = AGORA_LIESKE.setup(options)
+        Playout(AGORA_LIESKE).run(state, SeededChance(seed), tally)
+        assert AGORA_LIESKE.standing(state).reason in ("prison", "monument", "rhetoric")
 
 
 def test_in_the_last_turn_there_is_no_hand_limit() -> None:

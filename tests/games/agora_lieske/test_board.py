@@ -9,7 +9,7 @@ from stoa.cli.voice import Voice
 from stoa.games.agora_lieske.components import COLOURS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.basics import NOBODY
-from tests.games.agora_lieske.table import Scene, table
+from tests.games.agora_lieske.table import Scene, opening, table
 
 
 def drawn(scene: Scene, colour: str = "", width: int = 100) -> list[str]:
@@ -29,20 +29,51 @@ def line(lines: list[str], begin: str) -> str:
 def test_the_sections_are_drawn_with_spaces_and_citizens() -> None:
     at = {"market-1": "blue-C red-A", "exchange-3": "red-B", "stoa": "blue-A", "court": "red-D blue-B"}
     lines = drawn(table(2, at=at, dealers="wood clay marble", demands="wood wood"), "red")
-    assert line(lines, "1 Market") == "I wood             2×[b?] 1×[rA] 1×[  ]"
+    assert line(lines, "1 Market") == "I wood          2×[b?] 1×[rA] 1×[  ]"
     assert line(lines, "II clay") == "2×[  ] 1×[  ] 1×[  ]"
     assert line(lines, "2 Exchange").endswith("I 3:2[  ]  II 3:2[  ]  III 2:1[rB]  IV 2:1[  ]")
     assert line(lines, "3 Stoa").endswith("+2[b?] +1[  ] +1[  ]")
     assert line(lines, "4 Court").endswith("[rD] [b?] [  ]")
-    assert line(lines, "5 Monument") == "wants wood and wood  [  ] [  ]"
+    assert line(lines, "5 Monument") == "wants wood, wood  [  ] [  ]"
 
 
 def test_the_tableaus_are_drawn_with_what_each_may_know() -> None:
     scene = table(2, at={"court": "red-D"}, hands={"red": "2 wood", "blue": "1 clay"}, rhetoric={"blue-B": 7})
     own, other = drawn(scene, "red"), drawn(scene, "blue")
-    assert line(own, "Ada red") == "1  1  1  1  1       5    0/6  2 wood                        ABCE"
-    assert line(own, "▶ Bo blue") == "1  7  1  1  1       5    0/6  1 card (counted: 1 clay)     ABCDE"
-    assert line(other, "Ada red").endswith("2 cards (counted: 2 wood)      ????")
+    assert line(own, "A B C D E") == "points level cards wood clay marble to place"
+    assert line(own, "Ada red") == "1 1 1 1 1      5   0/6     2    2    0      0     ABCE"
+    assert line(own, "▶ Bo blue") == "1 7 1 1 1      5   0/6     1    ?    ?      ?    ABCDE"
+    assert line(other, "Ada red") == "1 1 1 1 1      5   0/6     2    ?    ?      ?     ????"
+
+
+def test_hands_are_drawn_as_counted_where_that_was_agreed_and_open_at_the_end() -> None:
+    """Rules: 5.2.1k; ruling AL-40."""
+    counted = table(2, hands={"red": "2 wood 1 marble"}, rulings={"hands": "counted"})
+    assert (
+        line(drawn(counted, "blue"), "▶ Ada red") == "1 1 1 1 1      5   0/6     3    2    0      1    ABCDE"
+    )
+    ended = table(2, section="monument", turn=40, hands={"red": "2 wood 1 marble"}).run()
+    assert line(drawn(ended, "blue"), "Ada red") == "1 1 1 1 1      5   0/6     3    2    0      1    ABCDE"
+
+
+def test_the_city_is_drawn_last() -> None:
+    """It stays in sight above the choices."""
+    lines = drawn(table(4), "red")
+    assert [text.split()[0] for text in lines[-7:]] == ["1", "II", "III", "2", "3", "4", "5"]
+
+
+def test_before_colours_are_chosen_there_are_only_names() -> None:
+    """Rules: 4.0b."""
+    lines = drawn(opening(2, options={"colours": "chosen"}), "red")
+    assert (lines[0], line(lines, "▶ Ada"), line(lines, "Bo")) == ("Before the first turn", "", "")
+    lines = drawn(opening(2, options={"colours": "chosen"}).play("colour green"), "red")
+    assert line(lines, "Ada green").startswith("1 1 1 1 1")
+
+
+def test_a_turn_limit_is_drawn_if_there_is_one() -> None:
+    """Rules: 5.0a; ruling AL-34."""
+    assert drawn(table(2))[0] == "Turn 1 of at most 40 · Ada is start player"
+    assert drawn(table(2, rulings={"turn-limit": "none"}))[0] == "Turn 1 · Ada is start player"
 
 
 def test_trial_prison_and_stock_are_drawn() -> None:
@@ -88,3 +119,13 @@ def test_nothing_is_cut_off_in_a_narrow_terminal() -> None:
     text = "\n".join(drawn(scene, width=80))
     assert "…" not in text
     assert "y?" in text
+
+
+def test_no_line_ends_within_brackets_in_a_narrow_terminal() -> None:
+    court = " ".join(f"{colour}-{letter}" for letter in "ABCDE" for colour in COLOURS)
+    scene = table(4, at={"court": court}, dealers="marble marble marble", demands="marble marble")
+    for width in (80, 72, 64):
+        lines = drawn(scene, width=width)
+        assert all(text.count("[") == text.count("]") for text in lines)
+        assert "".join(lines).count("?]") == 20
+        assert max(len(text) for text in lines) <= width

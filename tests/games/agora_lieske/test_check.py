@@ -6,7 +6,7 @@ import pytest
 
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.games.agora_lieske.state import LieskeState, space
-from tests.games.agora_lieske.table import table
+from tests.games.agora_lieske.table import opening, table
 
 CITIZEN = 4
 """Red's E."""
@@ -70,6 +70,14 @@ def draw_two_lots(state: LieskeState) -> None:
     state.set_jurors(1, 0b00011)
 
 
+def share_a_colour(state: LieskeState) -> None:
+    state.set_colour(2, 0)
+
+
+def lose_a_colour(state: LieskeState) -> None:
+    state.set_colour(2, -1)
+
+
 @pytest.mark.parametrize(
     ("spoil", "problem"),
     [
@@ -86,6 +94,8 @@ def draw_two_lots(state: LieskeState) -> None:
         (fall_too_low, "seat 1 has a score of -1"),
         (speak_too_well, "a cube of seat 0 is off the tableau"),
         (draw_two_lots, "2 lots of seat 1 are drawn"),
+        (share_a_colour, "two players have one colour"),
+        (lose_a_colour, "a player has no colour"),
     ],
 )
 def test_what_cannot_be_is_noticed(spoil: Callable[[LieskeState], None], problem: str) -> None:
@@ -93,3 +103,11 @@ def test_what_cannot_be_is_noticed(spoil: Callable[[LieskeState], None], problem
     assert AGORA_LIESKE.check(state) == []
     spoil(state)
     assert problem in AGORA_LIESKE.check(state)
+
+
+def test_colours_are_there_as_soon_as_something_is_drawn() -> None:
+    scene = opening(2, options={"colours": "chosen"})
+    assert AGORA_LIESKE.check(scene.state) == []
+    scene.play("colour red", "colour blue", "demand wood")
+    scene.state.set_colour(1, -1)
+    assert AGORA_LIESKE.check(scene.state) == ["a player has no colour"]

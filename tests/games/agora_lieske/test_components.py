@@ -139,7 +139,7 @@ def test_every_reconstructed_figure_can_be_replaced() -> None:
     assert [int(room) for room in box.room] == [3, 2, 3, 1, 1, 1, 1, 1, 20, 5]
     assert [int(worth) for worth in box.worth][6:8] == [1, 2]
     assert [int(worth) for worth in box.worth][18:22] == [2, 3, 2, 3]
-    assert scene.points("red") == {"track": 5, "monument": 1, "rhetoric": 35, "majorities": 0}
+    assert scene.points("red") == {"track": 5, "monument": 1, "rhetoric": 35}
 
 
 def test_a_space_without_cards_is_no_space() -> None:

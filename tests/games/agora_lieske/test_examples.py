@@ -98,6 +98,7 @@ def test_red_has_nine_and_six_and_eight_points_which_is_twenty_three() -> None:
         levels={"red": 3},
         rhetoric={"red-A": 9, "red-B": 5, "red-C": 4, "red-D": 3},
         hands={"red": "1 wood", "blue": "2 wood"},
+        rulings={"hands": "counted"},
     )
     assert scene.points("red") == {"track": 9, "monument": 6, "rhetoric": 8, "majorities": 0}
     assert scene.total("red") == 23

@@ -99,25 +99,40 @@ def test_two_citizens_of_one_player_trade_one_after_the_other() -> None:
     assert scene.play("trade clay marble").hand("red") == "1 marble"
 
 
-def test_who_cannot_trade_is_passed_over() -> None:
-    """Rules: 5.2.2a, 5.2.2c; ruling AL-43."""
+def test_who_has_too_few_cards_of_each_type_is_passed_over() -> None:
+    """Rules: 5.2.2a, 5.2.2b, 5.2.2d; ruling AL-9."""
     scene = exchange({"exchange-1": "red-A", "exchange-2": "blue-A"}, {"red": "2 wood", "blue": "3 wood"})
     assert scene.actor == "blue"
     assert scene.heard() == [
         "5.2b At space I of the Exchange: Red's A.",
         "5.2b At space II of the Exchange: Blue's A.",
-        "5.2.2c Red's A has nothing to trade at space I of the Exchange.",
+        "5.2.2b Red's A cannot trade at space I of the Exchange: no 3 cards in hand are alike.",
     ]
     assert scene.touched()[2] == ["citizen:exchange-1:1"]
-    scene = exchange({"exchange-3": "red-A"}, {"red": "1 wood"})
-    assert scene.heard()[1:] == ["5.2.2c Red's A has nothing to trade at space III of the Exchange."]
+    scene = exchange({"exchange-3": "red-A"}, {"red": "1 wood 1 clay 1 marble"})
+    assert scene.heard()[1:] == [
+        "5.2.2d Red's A cannot trade at space III of the Exchange: no 2 cards in hand are alike."
+    ]
     assert scene.touched()[1:] == [["citizen:exchange-3:1"]]
+
+
+def test_only_who_has_no_cards_is_said_to_have_nothing_to_trade() -> None:
+    """Rules: 5.2.2a."""
+    scene = exchange({"exchange-3": "red-A"}, {"blue": "3 wood"})
+    assert scene.heard()[1:] == ["5.2.2a Red's A has nothing to trade at space III of the Exchange."]
 
 
 def test_who_finds_nothing_in_stock_is_passed_over() -> None:
     """Rules: 5.2.2c; ruling AL-43."""
     scene = exchange({"exchange-1": "red-A"}, {"red": "8 wood", "blue": "7 clay 7 marble"}, players=2)
     assert scene.actor == "next"
+    assert scene.heard()[1:] == [
+        "5.2.2c Red's A cannot trade at space I of the Exchange: too few other cards are in stock."
+    ]
+    scene = exchange({"exchange-3": "red-A"}, {"red": "2 wood", "blue": "8 clay 8 marble"}, players=2)
+    assert scene.heard()[1:] == [
+        "5.2.2c Red's A cannot trade at space III of the Exchange: too few other cards are in stock."
+    ]
 
 
 def test_an_empty_exchange_is_over_at_once() -> None:

@@ -8,7 +8,7 @@ from stoa.players import find_player
 from stoa.players.base import Sampler
 from stoa.players.evaluate.agora_lieske import evaluate
 from stoa.players.table import play_match
-from tests.games.agora_lieske.table import Scene, table
+from tests.games.agora_lieske.table import Scene, opening, table
 
 
 def choice(scene: Scene, budget: int = 6) -> str:
@@ -94,6 +94,12 @@ def test_a_dealer_visited_by_the_others_is_impeached() -> None:
 def test_useless_cards_are_discarded_first() -> None:
     scene = table(2, section="monument", hands={"red": "4 wood 4 clay 2 marble"}, levels={"red": 4}).run()
     assert choice(scene) == "discard 1 marble"
+
+
+def test_it_chooses_a_colour_although_none_is_better() -> None:
+    scene = opening(2, options={"colours": "chosen"})
+    assert choice(scene) in scene.offers
+    assert worth(scene.play("colour red"), "red") == worth(scene, "blue") == 0.0
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -140,10 +140,13 @@ def test_a_price_that_cannot_be_paid_is_not_offered() -> None:
 
 
 def test_who_cannot_donate_is_passed_over() -> None:
-    """Rules: 5.2.5a; ruling AL-22."""
+    """Rules: 5.2.5a, 5.2.5c; ruling AL-22."""
     scene = monument("red-A blue-A", hands={"red": "2 wood 9 clay", "blue": "2 wood 1 marble"})
     assert scene.actor == "blue"
-    assert scene.heard() == ["5.2b At the Monument: Red's A, Blue's A.", "5.2.5a Red's A cannot donate."]
+    assert scene.heard() == [
+        "5.2b At the Monument: Red's A, Blue's A.",
+        "5.2.5c Red's A cannot donate: level 1 costs 1 wood and 2 marble, or the other way round.",
+    ]
     assert scene.touched()[1] == ["citizen:monument:1"]
 
 
@@ -160,7 +163,7 @@ def test_several_citizens_can_build_several_levels() -> None:
     scene.play("donate 2 wood 1 marble", "donate 3 wood")
     assert (scene.level("red"), scene.hand("red")) == (2, "4 marble")
     assert scene.heard()[-2:] == [
-        "5.2.5a Red's C cannot donate.",
+        "5.2.5c Red's C cannot donate: level 3 costs 2 wood and 2 marble.",
         "5.3a All citizens and lots go back to their players.",
     ]
 
@@ -177,7 +180,7 @@ def test_above_the_top_there_is_nothing_to_build() -> None:
     scene = monument("red-A red-B", levels={"red": 5})
     scene.play("donate 2 wood 5 marble")
     assert scene.level("red") == 6
-    assert "5.2.5a Red's B cannot donate." in scene.heard()
+    assert "AL-37 Red's B has nothing to build: his player stands on the top level." in scene.heard()
 
 
 def test_the_top_level_decides_that_the_game_ends_but_others_still_donate() -> None:

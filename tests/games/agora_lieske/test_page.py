@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from stoa.games.agora_lieske.actions import LOTS, START
+from stoa.games.agora_lieske.actions import COLOUR, START
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.errors import BadText
 from stoa.kernel.options import Value
@@ -51,4 +51,4 @@ def test_every_verb_is_on_the_page_as_it_is_read() -> None:
         except BadText:
             assert " " not in line or "?" in line, f"'{line}' cannot be read"
     assert START in verbs
-    assert verbs == set(range(1, LOTS + 1))
+    assert verbs == set(range(1, COLOUR + 1))

@@ -3,6 +3,8 @@
 import pytest
 
 from stoa.games.agora_lieske.components import COLOURS, LETTERS, PLACES
+from stoa.games.agora_lieske.game import AGORA_LIESKE
+from stoa.kernel.basics import CHANCE
 from stoa.kernel.errors import BadText
 from tests.games.agora_lieske.table import Scene, table
 
@@ -135,6 +137,54 @@ def test_labels_say_what_a_space_is_worth() -> None:
     full = table(figures={"monument.spaces": [2, 3, 0]}, at={"exchange-1": "red-A"})
     assert full.label("place C exchange-1", "blue") == "Place C at space I of the Exchange"
     assert full.label("place C monument", "blue") == "Place C at the Monument"
+
+
+def topics(scene: Scene) -> dict[str, str]:
+    """The heading of every placement, by its line."""
+    found: dict[str, str] = {}
+    for action in AGORA_LIESKE.legal(scene.state):
+        topic = AGORA_LIESKE.topic(scene.state, action)
+        assert topic is not None
+        found[AGORA_LIESKE.to_text(scene.state, action, CHANCE)] = scene.sentence(topic)
+    return found
+
+
+def test_placements_are_listed_by_section_with_what_its_next_spaces_bring() -> None:
+    """Rules: 5.1c, 5.2a."""
+    found = topics(table(dealers="wood clay marble", at={"market-1": "blue-A", "stoa": "blue-B"}))
+    assert list(dict.fromkeys(found.values())) == [
+        "Market: I 1 wood, II 2 clay, III 2 marble",
+        "Exchange: I 3:2, II 3:2, III 2:1, IV 2:1",
+        "Stoa: +1",
+        "Court",
+        "Monument: 4 spaces",
+    ]
+    assert found["place C market-3"] == "Market: I 1 wood, II 2 clay, III 2 marble"
+    assert found["place C exchange-4"] == "Exchange: I 3:2, II 3:2, III 2:1, IV 2:1"
+
+
+def test_a_heading_leaves_out_what_is_full() -> None:
+    """Rules: 5.1c."""
+    at = {
+        "market-2": "red-A blue-A red-B",
+        "exchange-1": "red-C",
+        "exchange-3": "blue-B",
+        "stoa": "red-D blue-C blue-D",
+        "monument": "blue-E",
+    }
+    scene = table(2, dealers="wood clay marble", at=at, start="blue")
+    assert sorted(set(topics(scene).values())) == [
+        "Court",
+        "Exchange: II 3:2, IV 2:1",
+        "Market: I 2 wood, III 2 marble",
+        "Monument: 1 space",
+    ]
+
+
+def test_other_choices_have_no_headings() -> None:
+    """Rules: 5.2.4.1c."""
+    scene = table(section="court", at={"court": "red-A"})
+    assert AGORA_LIESKE.topic(scene.state, AGORA_LIESKE.legal(scene.state)[0]) is None
 
 
 def test_letters_may_be_typed_small() -> None:

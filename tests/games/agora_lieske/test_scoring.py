@@ -141,4 +141,82 @@ def test_several_reasons_are_all_told() -> None:
     assert scene.standing.reason == "monument"
     assert scene.standing.note is not None
     assert scene.sentence(scene.standing.note) == "Also: The last turn that was agreed on is over."
-    assert scored().standing.note is None
+    assert scored(scores={"red": 6}).standing.note is None
+
+
+def told(scene: Scene) -> str:
+    """What the score pad says besides numbers."""
+    assert scene.standing.note is not None
+    return scene.sentence(scene.standing.note)
+
+
+def test_a_tie_that_the_monument_breaks_is_told_and_shown() -> None:
+    """Rules: 6.0j."""
+    scene = scored(scores={"red": 8, "blue": 5}, levels={"green": 2})
+    told_so = "Red, Green have 8 points each: Green stands highest on the Monument."
+    assert told(scene) == told_so
+    assert scene.heard()[-2:] == ["6.0a The game ends after 40 turns.", f"6.0j {told_so}"]
+    assert scene.standing.comparisons == {"level": [0, 0, 2]}
+
+
+def test_a_tie_that_rhetoric_breaks_is_told_and_shown() -> None:
+    """Rules: 6.0k."""
+    scene = scored(
+        scores={"blue": 5, "green": 5, "red": 6}, levels={"blue": 1, "green": 1}, rhetoric={"blue-A": 2}
+    )
+    told_so = (
+        "Red, Blue, Green have 6 points each. "
+        "Blue, Green stand equally high on the Monument, and Blue has more rhetoric."
+    )
+    assert told(scene) == told_so
+    assert scene.heard()[-1] == f"6.0k {told_so}"
+    assert scene.standing.comparisons == {"level": [0, 1, 1], "rhetoric-sum": [5, 6, 5]}
+
+
+def test_a_shared_win_is_told_and_shown() -> None:
+    """Rules: 6.0k; ruling AL-31."""
+    scene = scored(scores={"green": 4})
+    told_so = (
+        "Red, Blue have 5 points each. "
+        "Red, Blue are equal on the Monument and in rhetoric too and share the win."
+    )
+    assert told(scene) == told_so
+    assert scene.heard()[-1] == f"AL-31 {told_so}"
+    assert scene.standing.comparisons == {"level": [0, 0, 0], "rhetoric-sum": [5, 5, 5]}
+
+
+def test_a_tie_behind_the_winner_is_shown_and_not_told() -> None:
+    """Rules: 6.0j."""
+    scene = scored(scores={"red": 9, "blue": 6}, levels={"green": 1})
+    assert (scene.standing.note, scene.standing.ranks) == (None, [1, 3, 2])
+    assert scene.standing.comparisons == {"level": [0, 0, 1]}
+
+
+def test_without_a_tie_nothing_is_compared() -> None:
+    """Rules: 6.0i."""
+    scene = scored(scores={"red": 9, "blue": 6})
+    assert (scene.standing.note, scene.standing.comparisons) == (None, {})
+    assert scene.heard()[-1] == "6.0a The game ends after 40 turns."
+
+
+def test_before_the_end_no_tie_is_broken_on_the_score_pad() -> None:
+    """Rules: 6.0j."""
+    standing = table(levels={"red": 1}, scores={"red": 4}).standing
+    assert (standing.note, standing.comparisons) == (None, {})
+
+
+def test_a_tie_is_told_after_further_reasons() -> None:
+    """Rules: 6.0a, 6.0j."""
+    scene = table(
+        2,
+        section="monument",
+        turn=40,
+        at={"monument": "red-A"},
+        levels={"red": 5},
+        hands={"red": "7 wood 7 clay"},
+        scores={"blue": 28},
+    ).play("donate 2 wood 5 clay", "demand wood", "demand wood")
+    assert told(scene) == (
+        "Also: The last turn that was agreed on is over. "
+        "Red, Blue have 28 points each: Red stands highest on the Monument."
+    )

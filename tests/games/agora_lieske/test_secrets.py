@@ -52,13 +52,50 @@ def test_everybody_sees_how_many_cards_a_hand_has_and_its_player_which() -> None
         assert [counter.value for counter in scene.zone("hand:0", other).counters] == [3]
 
 
-def test_whoever_watched_every_gain_and_payment_can_count_a_hand() -> None:
+def test_by_ruling_what_counting_along_tells_stands_beside_a_hand() -> None:
     """Rules: 5.2.1k; ruling AL-40."""
-    scene = table(hands={"red": "2 wood 1 marble"})
+    scene = table(hands={"red": "2 wood 1 marble"}, rulings={"hands": "counted"})
     for other in ("red", *OTHERS):
         assert [counter.value for counter in scene.zone("counted:0", other).counters] == [2, 0, 1]
+
+
+def test_in_secret_hands_nothing_on_the_table_but_the_stock_depends_on_the_types() -> None:
+    """Rules: 5.2.1k; ruling AL-40."""
+    wood, clay = table(hands={"red": "3 wood"}), table(hands={"red": "3 clay"})
+    for other in OTHERS:
+        seat = COLOURS.index(other) if other else NOBODY
+        views = [AGORA_LIESKE.view(scene.state, seat) for scene in (wood, clay)]
+        assert not [zone.id for zone in views[0].zones if zone.id.startswith("counted")]
+        differing = [one.id for one, two in zip(*(view.zones for view in views), strict=True) if one != two]
+        assert differing == ["stock"]
+    assert wood.standing == clay.standing
+
+
+def test_majorities_are_on_the_score_pad_at_the_end_or_where_hands_are_counted() -> None:
+    """Rules: 5.2.1k, 6.0g; ruling AL-40."""
+    hands = {"red": "3 wood"}
+    assert list(table(hands=hands).standing.points) == ["track", "monument", "rhetoric"]
+    assert table(hands=hands).standing.totals == [5, 5, 5, 5]
+    counted = table(hands=hands, rulings={"hands": "counted"}).standing
+    assert (counted.points["majorities"], counted.totals) == ([1, 0, 0, 0], [6, 5, 5, 5])
+    ended = table(section="monument", turn=40, hands=hands).run().standing
+    assert (ended.points["majorities"], ended.totals) == ([1, 0, 0, 0], [6, 5, 5, 5])
+
+
+@pytest.mark.parametrize("shown", ["secret", "counted"])
+def test_computers_count_along_by_either_ruling(shown: str) -> None:
+    """Rules: 5.2.1k; ruling AL-40."""
+    scene = table(hands={"red": "2 wood 1 marble"}, rulings={"hands": shown})
     for seed in range(20):
         assert imagined(scene, "blue", seed).hand("red") == "2 wood 1 marble"
+
+
+def test_gains_are_told_to_all_by_either_ruling() -> None:
+    """Rules: 5.2.1i, 5.2.1k; ruling AL-40."""
+    for shown in ("secret", "counted"):
+        scene = table(section="market", at={"market-1": "red-A"}, rulings={"hands": shown})
+        assert "5.2.1i Red gets 2 wood." in scene.heard("blue")
+        assert "5.2.1i Red gets 2 wood." in scene.heard("")
 
 
 def test_hands_are_open_when_majorities_are_counted() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.agora_lieske.components import COLOURS
+from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.errors import BadText
 from tests.games.agora_lieske.table import Scene, table
 
@@ -195,7 +196,7 @@ def test_the_new_dealer_brings_the_judge_a_point_and_two_cards_of_his() -> None:
     """Rules: 5.2.4.2p, 5.2.4.2q, 5.2.4.2r; ruling AL-47."""
     scene = trial(stall=2).play("guilty", "stack 1", "dealer marble")
     assert scene.heard()[3:6] == [
-        "2.7a A marble dealer opens stall II.",
+        "5.2.4.2p A marble dealer opens stall II.",
         "5.2.4.2q Blue gains a point and has 6.",
         "5.2.4.2r Blue gets 2 marble from the dealer.",
     ]
@@ -247,6 +248,14 @@ def test_by_ruling_a_score_can_be_negative() -> None:
     below = trial(scores={"red": 0}, rulings={"score-floor": "none"}).play("innocent")
     assert (below.score("red"), below.points("red")["track"]) == (-1, -1)
     assert trial(scores={"red": -1}, rulings={"score-floor": "none"}).play("guilty").score("red") == 0
+
+
+def test_a_negative_score_ends_where_its_cell_does() -> None:
+    """Rules: 5.2.4.2j; rulings AL-21, AL-46."""
+    lowest = trial(scores={"red": -127}, rulings={"score-floor": "none"}).play("innocent")
+    assert lowest.score("red") == -128
+    lowest = trial(scores={"red": -128}, rulings={"score-floor": "none"}).play("innocent")
+    assert (lowest.score("red"), AGORA_LIESKE.check(lowest.state)) == (-128, [])
 
 
 def test_the_sixth_conviction_decides_that_the_game_ends_but_is_carried_out() -> None:

@@ -79,6 +79,8 @@ export interface StandingInfo {
   totals: number[];
   ranks: number[];
   note: string;
+  comparisons: string[];
+  compared: number[][];
 }
 
 /** One line of a finished match, as one seat (or everybody, "open") saw it, and the table after it. */

@@ -61,6 +61,8 @@ export const sampleStanding: StandingInfo = {
   totals: [7, 5],
   ranks: [1, 2],
   note: '',
+  comparisons: [],
+  compared: [],
 };
 
 /** Free placement, of no game in particular. */

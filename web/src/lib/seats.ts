@@ -1,6 +1,6 @@
 /** Seats and who sits on them. */
 
-import type { SeatInfo, TableInfo } from './protocol';
+import type { SeatInfo, TableInfo, ViewInfo } from './protocol';
 
 export const NOBODY = -1;
 export const CHANCE = -2;
@@ -21,6 +21,18 @@ export function seatAt(table: TableInfo, seat: number): SeatInfo | undefined {
 export function seatTitle(info: SeatInfo | undefined): string {
   if (!info) return '';
   return info.word && info.word !== info.name ? `${info.name} · ${info.word}` : info.name;
+}
+
+const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow'];
+
+/** The colours that seats have in their game, as a style: a zone of a seat says so with a mark such as `colour:red`. */
+export function seatColours(view: ViewInfo): string {
+  const styles: string[] = [];
+  for (const zone of view.zones) {
+    const colour = zone.marks.find(({ id }) => id.startsWith('colour:'))?.id.slice('colour:'.length) ?? '';
+    if (zone.owner >= 0 && PLAYER_COLOURS.includes(colour)) styles.push(`--seat-${zone.owner}: var(--player-${colour})`);
+  }
+  return styles.join('; ');
 }
 
 /** The seats round the table, beginning behind `seat`: as its player sees the others. */

@@ -1,4 +1,7 @@
-"""The city of Agora in text: the five sections with their spaces, then every player's tableau and hand."""
+"""The city of Agora in text: the supplies, every player's tableau and hand, then the five sections.
+
+The city comes last, so that it is still in sight when the choices stand below it.
+"""
 
 from itertools import groupby
 
@@ -6,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.unbroken import Unbroken
 from stoa.cli.voice import ACCENT, BAD, DIM, STRONG, WARM, Voice
 from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL, TOP_RHETORIC
 from stoa.kernel.view import Piece, View, Zone
@@ -18,9 +22,9 @@ LETTERS = "ABCDE"
 
 
 def draw(view: View, voice: Voice) -> RenderableType:
-    """The turn, the city, the stock, then the seats in order, each marked when it must act."""
+    """The turn, the stock, the seats in order, each marked when it must act, then the city."""
     return Group(
-        _heading(view, voice), "", _city(view, voice), "", _supplies(view, voice), "", _seats(view, voice)
+        _heading(view, voice), "", _supplies(view, voice), "", _seats(view, voice), "", _city(view, voice)
     )
 
 
@@ -28,8 +32,13 @@ def _heading(view: View, voice: Voice) -> Text:
     turn = view.zone("turn")
     number = turn.counters[0]
     text = Text()
+    if number.value == 0:
+        text.append("Before the first turn", STRONG)
+        return text
     text.append(f"Turn {number.value}", STRONG)
-    text.append(f" of at most {number.limit} · {voice.name(turn.pieces[0].owner)} is start player", DIM)
+    if number.limit:
+        text.append(f" of at most {number.limit}", DIM)
+    text.append(f" · {voice.name(turn.pieces[0].owner)} is start player", DIM)
     for mark in turn.marks:
         what, _, which = mark.partition(":")
         if what in ("prosecutor", "judge"):
@@ -52,7 +61,7 @@ def _city(view: View, voice: Voice) -> Table:
     city.add_row(_section(voice, 4, "court"), Text("rhetoric", DIM), _spaces(view.zone("court")))
     jurors = _jurors(view)
     if jurors:
-        city.add_row("", Text("jurors", DIM), Text("  ").join(jurors))
+        city.add_row("", Text("jurors", DIM), Unbroken(jurors, 2))
     city.add_row(_section(voice, 5, "monument"), _demands(view, voice), _spaces(view.zone("monument")))
     return city
 
@@ -73,30 +82,26 @@ def _dealer(view: View, voice: Voice, stall: int) -> Text:
     return text
 
 
-def _exchange(view: View) -> Text:
+def _exchange(view: View) -> Unbroken:
     parts: list[Text] = []
     for number, place in zip(ROMAN, EXCHANGE, strict=True):
-        parts.append(Text(f"{number} ", DIM).append_text(_spaces(view.zone(place))))
-    return Text("  ").join(parts)
+        parts.append(Text(f"{number} ", DIM).append_text(_spaces_of(view.zone(place))[0]))
+    return Unbroken(parts, 2)
 
 
-def _spaces(zone: Zone) -> Text:
+def _spaces(zone: Zone) -> Unbroken:
     """Every space with what it is worth and who stands there."""
+    return Unbroken(_spaces_of(zone) or [Text("no spaces", DIM)])
+
+
+def _spaces_of(zone: Zone) -> list[Text]:
     citizens = {piece.x: piece for piece in zone.pieces if piece.face != "space"}
-    text = Text()
+    spaces: list[Text] = []
     for space in [piece for piece in zone.pieces if piece.face == "space"]:
-        if space.x > 0:
-            text.append(" ")
-        text.append(_worth(space), DIM)
-        text.append("[", DIM)
-        if space.x in citizens:
-            text.append_text(_citizen(citizens[space.x]))
-        else:
-            text.append("  ")
-        text.append("]", DIM)
-    if not text:
-        text.append("no spaces", DIM)
-    return text
+        text = Text.assemble((_worth(space), DIM), ("[", DIM))
+        text.append_text(_citizen(citizens[space.x]) if space.x in citizens else Text("  "))
+        spaces.append(text.append("]", DIM))
+    return spaces
 
 
 def _worth(space: Piece) -> str:
@@ -126,7 +131,7 @@ def _jurors(view: View) -> list[Text]:
 def _demands(view: View, voice: Voice) -> Text:
     shown = [voice(piece.label) for piece in view.zone("demands").pieces]
     text = Text("wants ", DIM)
-    text.append(" and ".join(shown) or "nothing yet", ACCENT)
+    text.append(", ".join(shown) or "nothing yet", ACCENT)
     return text
 
 
@@ -136,9 +141,10 @@ def _supplies(view: View, voice: Voice) -> Table:
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     stock = [
-        f"{voice(counter.label)} {counter.value}/{counter.limit}" for counter in view.zone("stock").counters
+        Text(f"{voice(counter.label)} {counter.value}/{counter.limit}")
+        for counter in view.zone("stock").counters
     ]
-    table.add_row("stock", "   ".join(stock))
+    table.add_row("stock", Unbroken(stock, 3))
     prison = view.zone("prison")
     count = prison.counters[0]
     cells = Text("■" * count.value, BAD)
@@ -157,7 +163,7 @@ def _supplies(view: View, voice: Voice) -> Table:
     return table
 
 
-def _levels(view: View) -> Text:
+def _levels(view: View) -> Unbroken:
     """The price of each level of the Monument and the points it brings."""
     levels: list[Text] = []
     for level in range(1, TOP_LEVEL + 1):
@@ -167,17 +173,17 @@ def _levels(view: View) -> Text:
             is_any_mix = "level-2:any-mix" in view.zone("points").marks
             price = f"any {FIRST_SHARE[level]}" if is_any_mix else f"{FIRST_SHARE[level]} alike"
         levels.append(Text.assemble((f"{level}: ", DIM), price, (f" → {points}", DIM)))
-    return Text("   ").join(levels)
+    return Unbroken(levels, 3)
 
 
-def _columns(view: View) -> Text:
+def _columns(view: View) -> Unbroken:
     """The points a citizen's rhetoric brings, columns that bring the same together."""
     columns: list[Text] = []
     for points, alike in groupby(range(TOP_RHETORIC + 1), lambda column: _column_points(view, column)):
         numbers = list(alike)
         span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
         columns.append(Text.assemble(span, (f" → {points}", DIM)))
-    return Text("   ").join(columns)
+    return Unbroken(columns, 3)
 
 
 def _column_points(view: View, column: int) -> int:
@@ -193,42 +199,45 @@ def _word(voice: Voice, resource: str) -> str:
 
 
 def _seats(view: View, voice: Voice) -> Table:
-    table = Table.grid(padding=(0, 2))
-    for header in ("", *LETTERS, "points", "level", "hand", "to place"):
-        table.add_column(
-            header, no_wrap=header != "hand", justify="left" if header in ("", "hand") else "right"
-        )
-    table.add_row("", *(Text(header, DIM) for header in (*LETTERS, "points", "level", "hand", "to place")))
+    table = Table.grid(padding=(0, 1))
+    headers = (*LETTERS, "points", "level", "cards", *(_word(voice, name) for name in RESOURCES), "to place")
+    table.add_column("")
+    for _ in headers:
+        table.add_column(no_wrap=True, justify="right")
+    table.add_row("", *(Text(header, DIM) for header in headers))
     for seat in range(len(voice.names)):
         table.add_row(*_seat(view, voice, seat))
     return table
 
 
 def _seat(view: View, voice: Voice, seat: int) -> list[Text]:
-    tableau = view.zone(f"tableau:{seat}")
-    score, level = tableau.counters
+    """A player's cubes, points and cards; of one who has no colour yet, only the name."""
     name = Text("▶ " if view.actor == seat else "  ", ACCENT)
-    name.append(voice.name(seat), f"bold {tableau.marks[0]}")
-    name.append(f" {tableau.marks[0]}", DIM)
+    tableaus = [zone for zone in view.zones if zone.id == f"tableau:{seat}"]
+    if not tableaus:
+        return [name.append(voice.name(seat), STRONG)]
+    tableau = tableaus[0]
+    score, level = tableau.counters
+    colour = tableau.marks[0].removeprefix("colour:")
+    name.append(voice.name(seat), f"bold {colour}")
+    name.append(f" {colour}", DIM)
     cubes = [Text(str(cube.x), STRONG if cube.x >= 5 else "") for cube in tableau.pieces]
     standing = [Text(str(score.value), STRONG), Text(f"{level.value}/{level.limit}")]
-    return [name, *cubes, *standing, _hand(view, voice, seat), _to_place(view, seat)]
+    return [name, *cubes, *standing, *_hand(view, seat), _to_place(view, seat)]
 
 
-def _hand(view: View, voice: Voice, seat: int) -> Text:
-    """The cards of a hand; of another's, how many, and what counting along tells."""
-    count = view.zone(f"hand:{seat}").counters[0]
-    held = [counter for counter in view.zone(f"counted:{seat}").counters if counter.value]
-    cards = ", ".join(f"{counter.value} {voice(counter.label)}" for counter in held)
-    if not held:
-        return Text("–", DIM)
-    if seat == view.seat:
-        return Text(cards, WARM if count.value > count.limit else "")
-    text = Text(
-        f"{count.value} {'card' if count.value == 1 else 'cards'}", WARM if count.value > count.limit else ""
-    )
-    text.append(f" (counted: {cards})", DIM)
-    return text
+def _hand(view: View, seat: int) -> list[Text]:
+    """How many cards a hand has, and of which type as far as they are shown or counted along."""
+    hand = view.zone(f"hand:{seat}")
+    count = hand.counters[0]
+    cards = [Text(str(count.value), WARM if count.value > count.limit else "")]
+    counted = [counter for zone in view.zones if zone.id == f"counted:{seat}" for counter in zone.counters]
+    if counted:
+        return cards + [Text(str(counter.value)) for counter in counted]
+    if any(not piece.face for piece in hand.pieces):
+        return cards + [Text("?", DIM) for _ in RESOURCES]
+    held = [piece.face for piece in hand.pieces]
+    return cards + [Text(str(held.count(name))) for name in RESOURCES]
 
 
 def _to_place(view: View, seat: int) -> Text:

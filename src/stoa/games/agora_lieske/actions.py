@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from stoa.games.agora_lieske.components import (
     CITIZENS,
+    COLOURS,
     LETTERS,
     LOTS_DRAWN,
     PLACE_COUNT,
@@ -36,6 +37,7 @@ INNOCENT: Final = 8
 STACK: Final = 9
 DONATE: Final = 10
 DISCARD: Final = 11
+COLOUR: Final = 16
 # Draws.
 START: Final = 12
 DEALER: Final = 13
@@ -70,6 +72,8 @@ def to_text(action: i64) -> str:
         return f"trade {RESOURCES[first]} {RESOURCES[second_argument(action)]}"
     if verb == LOTS:
         return "lots " + " ".join(letters_in(first))
+    if verb == COLOUR:
+        return f"colour {COLOURS[first]}"
     if verb in _NUMBERED:
         return f"{_NUMBERED[verb]} {first + 1}"
     if verb in _RESOURCE:
@@ -125,6 +129,8 @@ def _with_arguments(word: str, arguments: list[str]) -> i64:
         return _pair(TRADE, arguments, RESOURCES, RESOURCES)
     if len(arguments) != 1:
         return UNREADABLE
+    if word == "colour" and arguments[0] in COLOURS:
+        return pack(COLOUR, COLOURS.index(arguments[0]))
     for verb, name in _NUMBERED.items():
         if word == name and arguments[0] in ("1", "2", "3", "4"):
             return pack(verb, int(arguments[0]) - 1)

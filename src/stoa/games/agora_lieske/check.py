@@ -26,7 +26,7 @@ def problems(state: LieskeState) -> list[str]:
     found = [_cards(state, resource) for resource in range(TYPES)]
     found += [_dealers(state, resource) for resource in range(TYPES)]
     found += [_demands(state, resource) for resource in range(TYPES)]
-    found += [_stacks(state), *_citizens(state)]
+    found += [_stacks(state), *_citizens(state), _colours(state)]
     for seat in range(state.box.players):
         found += [_tracks(state, seat), _lots(state, seat)]
     return [problem for problem in found if problem]
@@ -96,11 +96,20 @@ def _citizens(state: LieskeState) -> list[str]:
     return found
 
 
+def _colours(state: LieskeState) -> str:
+    """No two players have one colour, and all have one as soon as something is drawn."""
+    found = [state.colour(seat) for seat in range(state.box.players) if state.colour(seat) != EMPTY]
+    if len(set(found)) < len(found):
+        return "two players have one colour"
+    is_drawn = state.turn > 0 or state.demand(0) != EMPTY
+    return "a player has no colour" if is_drawn and len(found) < state.box.players else ""
+
+
 def _tracks(state: LieskeState, seat: i64) -> str:
     """Cubes and markers stand on their tracks."""
     if state.level(seat) > TOP_LEVEL:
         return f"seat {seat} is on level {state.level(seat)}"
-    if state.box.has_score_floor and state.score(seat) < 0:
+    if state.score(seat) < state.box.score_floor:
         return f"seat {seat} has a score of {state.score(seat)}"
     for letter in range(CITIZENS):
         if state.rhetoric(citizen(seat, letter)) > TOP_RHETORIC:

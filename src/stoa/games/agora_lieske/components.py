@@ -9,7 +9,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import Figure
 
 COLOURS: Final = ("red", "blue", "green", "yellow")
-"""The player colours, by seat: a tableau, five citizens, five lots, five cubes and two markers of each.
+"""The player colours: a tableau, five citizens, five lots, five cubes and two markers of each.
 
 Rules: 2.0b, 2.0c, 2.0d, 2.0e, 2.0f; ruling AL-50.
 """
@@ -230,6 +230,12 @@ EXCHANGE_SPACES: Final = 4
 """Spaces of the Exchange, all in use with any number of players.
 
 Rules: 5.1g.
+"""
+
+BETTER_RATIO: Final = 3
+"""Cards given at a space of the Exchange for 3:2; the others trade 2:1.
+
+Rules: 5.2.2b.
 """
 
 SECTION_OF: Final = vec[i64]([0, 0, 0, 1, 1, 1, 1, 2, 3, 4])

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from stoa.games.agora_lieske.actions import (
+    COLOUR,
     DEALER,
     DECLINE,
     DEMAND,
@@ -23,7 +24,9 @@ from stoa.games.agora_lieske.actions import (
 )
 from stoa.games.agora_lieske.components import (
     COLOURS,
+    COURT,
     EXCHANGE,
+    EXCHANGE_SPACES,
     LETTERS,
     MONUMENT,
     RESOURCES,
@@ -37,6 +40,7 @@ from stoa.games.agora_lieske.names import (
     ROMAN,
     cards_name,
     citizen_piece,
+    colour_name,
     place_name,
     resource_name,
     space_piece,
@@ -57,9 +61,9 @@ from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
 
 
-def seat_word(seat: i64) -> Message:
+def seat_word(state: LieskeState, seat: i64) -> Message:
     """What the table calls a seat: its colour."""
-    return say("colour." + COLOURS[seat])
+    return colour_name(state.colour(seat))
 
 
 def action_pieces(state: LieskeState, action: i64) -> list[PieceId]:
@@ -85,6 +89,8 @@ def action_pieces(state: LieskeState, action: i64) -> list[PieceId]:
         return [f"dealer:{state.impeached + 1}"]
     if verb == STACK:
         return [f"stack:{first + 1}"]
+    if verb == COLOUR:
+        return [f"colour:{COLOURS[first]}"]
     if verb == DONATE or verb == DISCARD:
         touched = _hand_pieces(action, actor)
         touched.append(f"level:{actor}" if verb == DONATE else "stock")
@@ -130,6 +136,8 @@ def action_label(state: LieskeState, action: i64) -> Message:
         return say("do.stack", number=int(first) + 1)
     if verb == PASS:
         return _pass_label(state)
+    if verb == COLOUR:
+        return say("do.colour", colour=colour_name(first))
     if verb == DECLINE:
         return say("do.decline")
     if verb == GUILTY:
@@ -158,7 +166,7 @@ def _placement_label(state: LieskeState, action: i64) -> Message:
     place = second_argument(action)
     if not has_room(state, place):
         return say("do.place", letter=letter, place=place_name(place))
-    worth = int(state.box.worth[space(place, state.placed(place))])
+    worth = _next_worth(state, place)
     if is_stall(place):
         resource = resource_name(state.dealer(place))
         return say("do.place-market", letter=letter, stall=stall_name(place), resource=resource, count=worth)
@@ -168,6 +176,42 @@ def _placement_label(state: LieskeState, action: i64) -> Message:
     if place == STOA:
         return say("do.place-stoa", letter=letter, points=worth)
     return say("do.place", letter=letter, place=place_name(place))
+
+
+def action_topic(state: LieskeState, action: i64) -> Message | None:
+    """The section under which a placement is listed, with what its next spaces bring."""
+    if verb_of(action) != PLACE:
+        return None
+    place = second_argument(action)
+    if is_stall(place):
+        stalls = [_stall_offer(state, stall) for stall in range(STALLS) if has_room(state, stall)]
+        return say("topic.1-market", stalls=stalls)
+    if is_at_exchange(place):
+        return say("topic.2-exchange", spaces=_exchange_offers(state))
+    if place == STOA:
+        return say("topic.3-stoa", points=_next_worth(state, STOA))
+    if place == COURT:
+        return say("topic.4-court")
+    return say("topic.5-monument", count=int(state.box.room[MONUMENT]) - int(state.placed(MONUMENT)))
+
+
+def _next_worth(state: LieskeState, place: i64) -> int:
+    """What the next empty space of a place gives or takes."""
+    return int(state.box.worth[space(place, state.placed(place))])
+
+
+def _stall_offer(state: LieskeState, stall: i64) -> Message:
+    resource = resource_name(state.dealer(stall))
+    return say("topic.stall", number=ROMAN[stall], count=_next_worth(state, stall), resource=resource)
+
+
+def _exchange_offers(state: LieskeState) -> list[Message]:
+    offers: list[Message] = []
+    for index in range(EXCHANGE_SPACES):
+        if has_room(state, EXCHANGE + index):
+            give = _next_worth(state, EXCHANGE + index)
+            offers.append(say("topic.space", number=ROMAN[index], give=give, take=give - 1))
+    return offers
 
 
 def _trade_label(state: LieskeState, action: i64) -> Message:

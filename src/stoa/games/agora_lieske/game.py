@@ -5,7 +5,13 @@ from typing import Final
 from stoa.games.agora_lieske.actions import PLACE, from_text, hidden_text, to_text
 from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
-from stoa.games.agora_lieske.describe import action_label, action_pieces, hidden_label, seat_word
+from stoa.games.agora_lieske.describe import (
+    action_label,
+    action_pieces,
+    action_topic,
+    hidden_label,
+    seat_word,
+)
 from stoa.games.agora_lieske.rules import STEPS
 from stoa.games.agora_lieske.rules.setup import check_figures, set_up
 from stoa.games.agora_lieske.scoring import standing
@@ -25,6 +31,7 @@ from stoa.kernel.view import View
 OPTIONS: Final = (
     Choice("start", ("random", "seat-1"), say("option.start"), "4.0r"),
     Choice("points", ("steep", "gentle"), say("option.points"), "6.0e"),
+    Choice("colours", ("chosen", "seat"), say("option.colours"), "4.0b", unsaid="seat"),
 )
 
 RULINGS: Final = (
@@ -32,9 +39,10 @@ RULINGS: Final = (
     Choice("score-floor", ("zero", "none"), say("ruling.score-floor"), "5.2.4.2j"),
     Choice("level-2", ("one-type", "any-mix"), say("ruling.level-2"), "5.2.5e"),
     Choice("end-check", ("latched", "turn-end"), say("ruling.end-check"), "6.0d"),
-    Choice("turn-limit", ("40", "20", "80"), say("ruling.turn-limit"), "5.0a"),
+    Choice("turn-limit", ("40", "20", "80", "none"), say("ruling.turn-limit"), "5.0a"),
     Choice("rhetoric-points", ("per-citizen", "per-column"), say("ruling.rhetoric-points"), "6.0f"),
     Choice("court", ("unlimited", "limited"), say("ruling.court"), "5.1e"),
+    Choice("hands", ("secret", "counted"), say("ruling.hands"), "5.2.1k", unsaid="counted"),
 )
 
 
@@ -96,6 +104,10 @@ class AgoraLieske(Game[LieskeState]):
             return hidden_label(action)
         return action_label(state, action)
 
+    def topic(self, state: LieskeState, action: Action) -> Message | None:
+        """Placements are listed by section."""
+        return action_topic(state, action)
+
     def clone(self, state: LieskeState) -> LieskeState:
         """An equal, independent copy."""
         return state.clone()
@@ -120,7 +132,7 @@ class AgoraLieske(Game[LieskeState]):
 
     def seat_words(self, state: LieskeState) -> list[Message]:
         """The seats' colours."""
-        return [seat_word(seat) for seat in range(state.box.players)]
+        return [seat_word(state, seat) for seat in range(state.box.players)]
 
     def check(self, state: LieskeState) -> list[str]:
         """What is impossible about a state."""

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.components import LETTERS, PLACES, RESOURCES, TYPES
-from stoa.games.agora_lieske.state import letter_of, owner_of
+from stoa.games.agora_lieske.components import COLOURS, LETTERS, PLACES, RESOURCES, TYPES
+from stoa.games.agora_lieske.state import EMPTY, letter_of, owner_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 
@@ -15,6 +15,11 @@ ROMAN: Final = ("I", "II", "III", "IV")
 def resource_name(resource: i64) -> Message:
     """Wood, clay or marble."""
     return say("resource." + RESOURCES[resource])
+
+
+def colour_name(colour: i64) -> Message:
+    """Red, blue, green or yellow; or that there is none yet."""
+    return say("colour.none" if colour == EMPTY else "colour." + COLOURS[colour])
 
 
 def stall_name(stall: i64) -> Message:

@@ -23,7 +23,7 @@ NONE: Final = 255
 """No stall, no seat."""
 
 EMPTY: Final = -1
-"""Instead of a citizen or a resource: the space is empty."""
+"""Instead of a citizen, a resource or a colour: there is none."""
 
 # Bits of `endings`, in the rulebook's order.
 PRISON_FULL: Final = 1
@@ -48,10 +48,17 @@ _ASIDE: Final = _DEMAND_STACK + TYPES
 _LEVEL: Final = _ASIDE + TYPES
 _SCORE: Final = _LEVEL + SEATS
 _JURORS: Final = _SCORE + SEATS
-_SIZE: Final = _JURORS + SEATS
+_COLOUR: Final = _JURORS + SEATS
+_SIZE: Final = _COLOUR + SEATS
 
 _SCORE_ZERO: Final = 128
 """The cell of a score of 0: scores can be negative by ruling, cells cannot."""
+
+LOWEST_SCORE: Final = -_SCORE_ZERO
+"""The lowest score that a cell holds."""
+
+NO_LIMIT: Final = 0
+"""Instead of a number of turns: only the rulebook's conditions end the game."""
 
 
 class Box:
@@ -61,11 +68,15 @@ class Box:
         self.players: i64 = options.players
         self.random_start: bool = options.is_set("start", "random")
         self.lone_zero_may_decline: bool = options.is_set("lone-zero", "may")
-        self.has_score_floor: bool = options.is_set("score-floor", "zero")
+        self.score_floor: i64 = 0 if options.is_set("score-floor", "zero") else LOWEST_SCORE
         self.level_2_any_mix: bool = options.is_set("level-2", "any-mix")
         self.latched_end: bool = options.is_set("end-check", "latched")
         self.points_per_column: bool = options.is_set("rhetoric-points", "per-column")
-        self.turn_limit: i64 = int(options.settings["turn-limit"])
+        self.turn_limit: i64 = NO_LIMIT
+        if not options.is_set("turn-limit", "none"):
+            self.turn_limit = int(options.settings["turn-limit"])
+        self.colours_are_chosen: bool = options.is_set("colours", "chosen")
+        self.hands_are_secret: bool = options.is_set("hands", "secret")
         monument, rhetoric = options.row("monument.points"), options.row("rhetoric.points")
         if options.is_set("points", "gentle"):
             monument, rhetoric = GENTLE_MONUMENT_POINTS, GENTLE_RHETORIC_POINTS
@@ -304,6 +315,14 @@ class LieskeState(State):
     def set_jurors(self, seat: i64, letters: i64) -> None:
         """Lay out a seat's drawn lots."""
         self.cells[_JURORS + seat] = u8(letters)
+
+    def colour(self, seat: i64) -> i64:
+        """A seat's colour, or EMPTY before it has one."""
+        return i64(self.cells[_COLOUR + seat]) - 1
+
+    def set_colour(self, seat: i64, colour: i64) -> None:
+        """Give a seat its colour."""
+        self.cells[_COLOUR + seat] = u8(colour + 1)
 
 
 def empty_table(box: Box) -> LieskeState:

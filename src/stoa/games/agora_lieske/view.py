@@ -24,8 +24,16 @@ from stoa.games.agora_lieske.components import (
     is_stall,
 )
 from stoa.games.agora_lieske.describe import seat_word
-from stoa.games.agora_lieske.names import citizen_name, citizen_piece, place_name, resource_name, space_piece
+from stoa.games.agora_lieske.names import (
+    citizen_name,
+    citizen_piece,
+    colour_name,
+    place_name,
+    resource_name,
+    space_piece,
+)
 from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
+from stoa.games.agora_lieske.rules.setup import colour_is_left
 from stoa.games.agora_lieske.scoring import ENDINGS
 from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
 from stoa.kernel.basics import bit, has_bit, popcount
@@ -40,13 +48,38 @@ def view(state: LieskeState, seat: i64, actor: i64) -> View:
     zones.append(_points(state))
     for place in range(PLACE_COUNT):
         zones.append(_place(state, place, seat))
+    if state.turn == 0 and state.box.colours_are_chosen:
+        zones.append(_colours(state))
     for other in range(state.box.players):
-        zones.append(_tableau(state, other))
-        zones.append(_supply(state, other, seat))
-        zones.append(_hand(state, other, seat))
-        zones.append(_counted(state, other))
-        zones.append(_jurors(state, other))
+        if state.colour(other) != EMPTY:
+            zones += _seat(state, other, seat)
     return View("agora_lieske", int(seat), int(actor), zones)
+
+
+def _colours(state: LieskeState) -> Zone:
+    """The colours that are still to be chosen from.
+
+    Rules: 4.0b; ruling AL-50.
+    """
+    pieces: list[Piece] = []
+    for colour, name in enumerate(COLOURS):
+        if colour_is_left(state, colour):
+            pieces.append(Piece(f"colour:{name}", colour_name(colour), name, marks=(f"colour:{name}",)))
+    return Zone("colours", ROW, say("zone.colours"), pieces=pieces)
+
+
+def _seat(state: LieskeState, seat: i64, viewer: i64) -> list[Zone]:
+    """What lies before a player once he has a colour."""
+    zones = [_tableau(state, seat), _supply(state, seat, viewer), _hand(state, seat, viewer)]
+    if not state.box.hands_are_secret:
+        zones.append(_counted(state, seat))
+    zones.append(_jurors(state, seat))
+    return zones
+
+
+def _colour(state: LieskeState, seat: i64) -> str:
+    """The colour of a seat that has one."""
+    return COLOURS[state.colour(seat)]
 
 
 def _turn(state: LieskeState) -> Zone:
@@ -63,7 +96,8 @@ def _turn(state: LieskeState) -> Zone:
         Counter("turn:number", say("count.turn"), int(state.turn), int(state.box.turn_limit)),
         Counter("turn:assessed", say("count.assessed"), int(state.assessed), len(SECTIONS)),
     ]
-    return Zone("turn", ROW, say("zone.turn"), pieces=[start], counters=counters, marks=tuple(marks))
+    pieces = [start] if state.turn > 0 else []
+    return Zone("turn", ROW, say("zone.turn"), pieces=pieces, counters=counters, marks=tuple(marks))
 
 
 def _dealers(state: LieskeState) -> Zone:
@@ -190,12 +224,12 @@ def _space(state: LieskeState, place: i64, index: i64) -> Piece:
 def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
     here = state.citizen_at(space(place, index))
     owner = owner_of(here)
-    id = citizen_piece(place, index)
+    id, colour = citizen_piece(place, index), _colour(state, owner)
     if owner == viewer or _is_turned_up(state, place):
         face = LETTERS[letter_of(here)]
-        return Piece(id, citizen_name(here), face, COLOURS[owner], x=int(index), owner=int(owner))
-    label = say("citizen.hidden", seat=seat_word(owner))
-    return Piece(id, label, "", COLOURS[owner], x=int(index), owner=int(owner))
+        return Piece(id, citizen_name(here), face, colour, x=int(index), owner=int(owner))
+    label = say("citizen.hidden", seat=seat_word(state, owner))
+    return Piece(id, label, "", colour, x=int(index), owner=int(owner))
 
 
 def _tableau(state: LieskeState, seat: i64) -> Zone:
@@ -216,8 +250,9 @@ def _tableau(state: LieskeState, seat: i64) -> Zone:
         Counter(f"score:{seat}", say("count.score"), int(state.score(seat))),
         Counter(f"level:{seat}", say("count.level"), int(state.level(seat)), TOP_LEVEL),
     ]
-    label = say("zone.tableau", seat=seat_word(seat))
-    return Zone(f"tableau:{seat}", TRACK, label, int(seat), cubes, counters, (COLOURS[seat],))
+    label = say("zone.tableau", seat=seat_word(state, seat))
+    marks = (f"colour:{_colour(state, seat)}",)
+    return Zone(f"tableau:{seat}", TRACK, label, int(seat), cubes, counters, marks)
 
 
 def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
@@ -226,16 +261,17 @@ def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
     letters = state.supply(seat)
     is_known = viewer == seat or popcount(letters) == CITIZENS
     number = 0
+    colour = _colour(state, seat)
     for letter in range(CITIZENS):
         if has_bit(letters, letter):
             number += 1
             if is_known:
                 id, label = f"supply:{seat}:{LETTERS[letter]}", citizen_name(citizen(seat, letter))
-                pieces.append(Piece(id, label, LETTERS[letter], COLOURS[seat], owner=int(seat)))
+                pieces.append(Piece(id, label, LETTERS[letter], colour, owner=int(seat)))
             else:
-                hidden = say("citizen.hidden", seat=seat_word(seat))
-                pieces.append(Piece(f"supply:{seat}:{number}", hidden, "", COLOURS[seat], owner=int(seat)))
-    return Zone(f"supply:{seat}", ROW, say("zone.supply", seat=seat_word(seat)), int(seat), pieces)
+                hidden = say("citizen.hidden", seat=seat_word(state, seat))
+                pieces.append(Piece(f"supply:{seat}:{number}", hidden, "", colour, owner=int(seat)))
+    return Zone(f"supply:{seat}", ROW, say("zone.supply", seat=seat_word(state, seat)), int(seat), pieces)
 
 
 def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
@@ -255,11 +291,12 @@ def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
             else:
                 pieces.append(Piece(f"hand:{seat}:{number}", say("card.hidden"), "", "card", owner=int(seat)))
     counter = Counter(f"hand:{seat}:count", say("count.cards"), int(state.hand_size(seat)), HAND_LIMIT)
-    return Zone(f"hand:{seat}", ROW, say("zone.hand", seat=seat_word(seat)), int(seat), pieces, [counter])
+    label = say("zone.hand", seat=seat_word(state, seat))
+    return Zone(f"hand:{seat}", ROW, label, int(seat), pieces, [counter])
 
 
 def _counted(state: LieskeState, seat: i64) -> Zone:
-    """What anybody who watched every gain and payment knows of a hand.
+    """What anybody who watched every gain and payment knows of a hand; shown by ruling.
 
     Rules: 5.2.1k; ruling AL-40.
     """
@@ -267,7 +304,7 @@ def _counted(state: LieskeState, seat: i64) -> Zone:
     for resource in range(TYPES):
         id = f"counted:{seat}:{RESOURCES[resource]}"
         counters.append(Counter(id, resource_name(resource), int(state.hand(seat, resource))))
-    label = say("zone.counted", seat=seat_word(seat))
+    label = say("zone.counted", seat=seat_word(state, seat))
     return Zone(f"counted:{seat}", ROW, label, int(seat), counters=counters)
 
 
@@ -277,9 +314,9 @@ def _jurors(state: LieskeState, seat: i64) -> Zone:
     for letter in range(CITIZENS):
         if has_bit(letters, letter):
             id, name = f"juror:{seat}:{LETTERS[letter]}", citizen_name(citizen(seat, letter))
-            pieces.append(Piece(id, name, LETTERS[letter], COLOURS[seat], owner=int(seat)))
+            pieces.append(Piece(id, name, LETTERS[letter], _colour(state, seat), owner=int(seat)))
     total = Counter(f"jurors:{seat}:sum", say("count.jurors"), int(rhetoric_sum(state, seat, letters)))
-    label = say("zone.jurors", seat=seat_word(seat))
+    label = say("zone.jurors", seat=seat_word(state, seat))
     return Zone(f"jurors:{seat}", ROW, label, int(seat), pieces, [total])
 
 

@@ -68,6 +68,8 @@ def evaluate(state: LieskeState, seat: i64) -> float:
     """The seat's lead over the best of the others when the turn is played on."""
     if state.depth == 0:
         return _WON if standing(state).ranks[seat] == 1 else -_WON
+    if state.turn == 0:
+        return 0.0  # Colours are being chosen: nothing is drawn yet, and no colour is better than another.
     frame = state.top()
     if step_of(frame) == DELIVER_VERDICT:
         return _after_verdict(state, seat_of(frame), seat)

@@ -9,7 +9,7 @@ from stoa.games.agora_lieske.rules.exchange import TradeCards, VisitExchange
 from stoa.games.agora_lieske.rules.market import VisitMarket
 from stoa.games.agora_lieske.rules.monument import DonateResources, VisitMonument
 from stoa.games.agora_lieske.rules.placing import BeginTurn, PlaceCitizen
-from stoa.games.agora_lieske.rules.setup import DrawDealer, DrawDemand, DrawStartPlayer
+from stoa.games.agora_lieske.rules.setup import ChooseColour, DrawDealer, DrawDemand, DrawStartPlayer
 from stoa.games.agora_lieske.rules.verdict import (
     AppointJudge,
     ChooseStack,
@@ -43,5 +43,6 @@ STEPS: Final[list[Step[LieskeState]]] = [
     CleanUp(),
     EndTurn(),
     DiscardToLimit(),
+    ChooseColour(),
 ]
 """Every step; `rules/numbers.py` names each one's place in this list."""

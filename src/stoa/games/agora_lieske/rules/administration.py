@@ -11,7 +11,16 @@ from stoa.games.agora_lieske.rules.debate import has_two_masters
 from stoa.games.agora_lieske.rules.numbers import BEGIN_TURN, DISCARD_TO_LIMIT, END_TURN
 from stoa.games.agora_lieske.rules.placing import PASS_MARKER
 from stoa.games.agora_lieske.rules.setup import push_demands
-from stoa.games.agora_lieske.state import EMPTY, MASTERS_OF_RHETORIC, NONE, OUT_OF_TURNS, SEATS, LieskeState
+from stoa.games.agora_lieske.scoring import tie_break
+from stoa.games.agora_lieske.state import (
+    EMPTY,
+    MASTERS_OF_RHETORIC,
+    NO_LIMIT,
+    NONE,
+    OUT_OF_TURNS,
+    SEATS,
+    LieskeState,
+)
 from stoa.kernel.actions import pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason
@@ -72,7 +81,7 @@ class EndTurn(Automatic[LieskeState]):
         note_endings(state)
         if state.endings != 0:
             if log is not None:
-                log.tell(say("game.ended", turns=int(state.turn)), "6.0a", [])
+                tell_end(state, log)
             return
         state.push(BEGIN_TURN, first=PASS_MARKER)
         players = state.box.players
@@ -80,6 +89,18 @@ class EndTurn(Automatic[LieskeState]):
             seat = (state.start + distance) % players
             if state.hand_size(seat) > HAND_LIMIT:
                 state.push(DISCARD_TO_LIMIT, seat)
+
+
+def tell_end(state: LieskeState, log: Log) -> None:
+    """The game is over, and perhaps a comparison decides who wins among equals.
+
+    Rules: 6.0a, 6.0j, 6.0k; ruling AL-31.
+    """
+    log.tell(say("game.ended", turns=int(state.turn)), "6.0a", [])
+    tie = tie_break(state)
+    if tie is not None:
+        rule, told = tie
+        log.tell(told, rule, [])
 
 
 def note_endings(state: LieskeState) -> None:
@@ -90,7 +111,7 @@ def note_endings(state: LieskeState) -> None:
     for seat in range(state.box.players):
         if has_two_masters(state, seat):
             state.endings |= MASTERS_OF_RHETORIC
-    if state.turn >= state.box.turn_limit:
+    if state.box.turn_limit != NO_LIMIT and state.turn >= state.box.turn_limit:
         state.endings |= OUT_OF_TURNS
 
 

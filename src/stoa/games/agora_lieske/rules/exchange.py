@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.agora_lieske.actions import PASS, TRADE, is_about_resource
-from stoa.games.agora_lieske.components import EXCHANGE, EXCHANGE_SPACES, SECTION_OF, TYPES
+from stoa.games.agora_lieske.components import BETTER_RATIO, EXCHANGE, EXCHANGE_SPACES, SECTION_OF, TYPES
 from stoa.games.agora_lieske.names import citizen_name, citizen_piece, place_name, resource_name
 from stoa.games.agora_lieske.rules.citizens import turn_up
 from stoa.games.agora_lieske.rules.numbers import TRADE_CARDS, VISIT_EXCHANGE
@@ -39,13 +39,28 @@ class VisitExchange(Automatic[LieskeState]):
                     state.push(TRADE_CARDS, owner_of(here), index)
                     return
                 if log is not None:
-                    place = EXCHANGE + index
-                    log.tell(
-                        say("exchange.cannot", citizen=citizen_name(here), place=place_name(place)),
-                        "5.2.2c",
-                        [citizen_piece(place, 0)],
-                    )
+                    tell_no_trade(state, here, index, log)
             index += 1
+
+
+def tell_no_trade(state: LieskeState, citizen: i64, index: i64, log: Log) -> None:
+    """A citizen is passed over: his player has no cards, or too few of each type, or the stock too few.
+
+    Rules: 5.2.2a, 5.2.2b, 5.2.2c, 5.2.2d; rulings AL-9, AL-43.
+    """
+    seat = owner_of(citizen)
+    cards = int(cards_to_give(state, index))
+    most: i64 = 0
+    for resource in range(TYPES):
+        most = max(most, state.hand(seat, resource))
+    why, rule = "exchange.no-stock", "5.2.2c"
+    if most == 0:
+        why, rule = "exchange.no-cards", "5.2.2a"
+    elif most < cards:
+        why, rule = "exchange.too-few", "5.2.2b" if cards == BETTER_RATIO else "5.2.2d"
+    place = EXCHANGE + index
+    told = say(why, citizen=citizen_name(citizen), place=place_name(place), give=cards)
+    log.tell(told, rule, [citizen_piece(place, 0)])
 
 
 def cards_to_give(state: LieskeState, index: i64) -> i64:

@@ -46,12 +46,22 @@ class VisitMonument(Automatic[LieskeState]):
                 state.push(DONATE_RESOURCES, owner_of(here), index)
                 return
             if log is not None:
-                log.tell(
-                    say("monument.cannot", citizen=citizen_name(here)),
-                    "5.2.5a",
-                    [citizen_piece(MONUMENT, index)],
-                )
+                tell_no_donation(state, here, index, log)
             index += 1
+
+
+def tell_no_donation(state: LieskeState, citizen: i64, index: i64, log: Log) -> None:
+    """A citizen is passed over: his player is at the top, or does not have the cards.
+
+    Rules: 5.2.5a, 5.2.5c; ruling AL-37.
+    """
+    level = int(state.level(owner_of(citizen))) + 1
+    why, rule = say("monument.top", citizen=citizen_name(citizen)), "AL-37"
+    if level <= TOP_LEVEL:
+        price = price_in_words(state, owner_of(citizen))
+        why = say("monument.cannot", citizen=citizen_name(citizen), level=level, price=price)
+        rule = "5.2.5c"
+    log.tell(why, rule, [citizen_piece(MONUMENT, index)])
 
 
 def donations(state: LieskeState, seat: i64) -> vec[i64]:

@@ -39,7 +39,8 @@ class BeginTurn(Automatic[LieskeState]):
 
     def run(self, state: LieskeState, frame: i64, log: Log | None) -> None:
         """Lay the agenda of the turn."""
-        if first_of(frame) == PASS_MARKER:
+        is_passed = first_of(frame) == PASS_MARKER
+        if is_passed:
             state.start = (state.start + 1) % state.box.players
         state.turn += 1
         state.push(CLEAN_UP)
@@ -52,7 +53,7 @@ class BeginTurn(Automatic[LieskeState]):
         if log is not None:
             log.tell(
                 say("turn.began", turn=int(state.turn), seat=seat_name(state.start)),
-                "5.0a",
+                "5.3h" if is_passed else "5.0a",
                 [f"start:{state.start}"],
             )
 

@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import DEALER, DEMAND, START
+from stoa.games.agora_lieske.actions import COLOUR, DEALER, DEMAND, START
 from stoa.games.agora_lieske.components import (
     CARDS_IN_PLAY,
     CITIZENS,
+    COLOURS,
     DEALER_MARKERS,
     DEMAND_MARKERS,
     DEMANDS,
@@ -19,19 +20,25 @@ from stoa.games.agora_lieske.components import (
     START_SCORE,
     TYPES,
 )
-from stoa.games.agora_lieske.names import resource_name, stall_name
+from stoa.games.agora_lieske.names import colour_name, resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import take_back_citizens
-from stoa.games.agora_lieske.rules.numbers import BEGIN_TURN, DRAW_DEALER, DRAW_DEMAND, DRAW_START_PLAYER
+from stoa.games.agora_lieske.rules.numbers import (
+    BEGIN_TURN,
+    CHOOSE_COLOUR,
+    DRAW_DEALER,
+    DRAW_DEMAND,
+    DRAW_START_PLAYER,
+)
 from stoa.games.agora_lieske.state import Box, LieskeState, citizen, empty_table, spaces_in_use
-from stoa.kernel.actions import first_argument, pack
-from stoa.kernel.basics import Action
+from stoa.kernel.actions import first_argument, pack, verb_of
+from stoa.kernel.basics import Action, Seat
 from stoa.kernel.chance import Chance
-from stoa.kernel.errors import BadOptions
+from stoa.kernel.errors import BadOptions, Reason
 from stoa.kernel.events import Log
-from stoa.kernel.messages import say, seat_name
+from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.options import Options
-from stoa.kernel.state import first_of
-from stoa.kernel.step import Draw
+from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.step import Decision, Draw
 
 START_POOL: Final = 0
 DEMAND_POOL: Final = 1
@@ -39,9 +46,9 @@ DEALER_POOL: Final = 2
 
 
 def set_up(options: Options) -> LieskeState:
-    """The table before anything is drawn: demands, dealers and start player are chance's.
+    """The table before anything is chosen or drawn: demands, dealers and start player are chance's.
 
-    Rules: 4.0b, 4.0c, 4.0d, 4.0e, 4.0f, 4.0g, 4.0h, 4.0i, 4.0k, 4.0m, 4.0n, 4.0o, 4.0p, 4.0q.
+    Rules: 4.0b, 4.0c, 4.0d, 4.0e, 4.0f, 4.0g, 4.0h, 4.0i, 4.0k, 4.0m, 4.0n, 4.0o, 4.0p, 4.0q; ruling AL-50.
     """
     state = empty_table(Box(options))
     take_back_citizens(state)
@@ -59,6 +66,11 @@ def set_up(options: Options) -> LieskeState:
         state.set_stack(stall, STACK_SIZE)
         state.push(DRAW_DEALER, first=stall)
     push_demands(state)
+    for seat in range(state.box.players - 1, -1, -1):
+        if state.box.colours_are_chosen:
+            state.push(CHOOSE_COLOUR, seat)
+        else:
+            state.set_colour(seat, seat)
     return state
 
 
@@ -89,6 +101,53 @@ def check_figures(options: Options) -> None:
                 and options.figures[figure.id] != figure.default
             ):
                 raise BadOptions(say("figure.points-twice", id=figure.id))
+
+
+def colour_is_left(state: LieskeState, colour: i64) -> bool:
+    """Whether no player has a colour yet.
+
+    Rules: 4.0b; ruling AL-50.
+    """
+    for seat in range(state.box.players):
+        if state.colour(seat) == colour:
+            return False
+    return True
+
+
+class ChooseColour(Decision[LieskeState]):
+    """A player chooses one of the colours that are left.
+
+    Rules: 2.0b, 4.0b; ruling AL-50.
+    """
+
+    def legal(self, state: LieskeState, frame: i64) -> vec[i64]:
+        """The colours left."""
+        choices = vec[i64]()
+        for colour in range(len(COLOURS)):
+            if colour_is_left(state, colour):
+                choices = append(choices, pack(COLOUR, colour))
+        return choices
+
+    def conditions(self, state: LieskeState, frame: i64, action: Action) -> list[Reason]:
+        """It must be a colour that nobody has."""
+        colour = first_argument(action)
+        is_colour = verb_of(action) == COLOUR and colour < len(COLOURS)
+        reasons = [Reason(is_colour, say("why.colour"), "4.0b")]
+        if is_colour:
+            reasons.append(Reason(colour_is_left(state, colour), say("why.colour-left"), "AL-50"))
+        return reasons
+
+    def apply(self, state: LieskeState, frame: i64, action: Action, log: Log | None) -> None:
+        """Take the tableau and everything else of that colour."""
+        seat = seat_of(frame)
+        state.set_colour(seat, first_argument(action))
+        if log is not None:
+            chosen = say("colour.chosen", seat=seat_name(seat), colour=colour_name(state.colour(seat)))
+            log.tell(chosen, "4.0b", [f"tableau:{seat}"])
+
+    def prompt(self, state: LieskeState, frame: i64, seat: Seat) -> Message:
+        """Which colour?"""
+        return say("ask.colour", seat=seat_name(seat_of(frame)))
 
 
 class DrawStartPlayer(Draw[LieskeState]):
@@ -127,7 +186,7 @@ class DrawDemand(Draw[LieskeState]):
 
     The argument is the space.
 
-    Rules: 2.8a, 4.0g, 4.0h, 5.3c.
+    Rules: 2.8a, 4.0g, 4.0h, 5.3c, 5.3e.
     """
 
     def pool(self, state: LieskeState, frame: i64) -> i64:
@@ -170,7 +229,19 @@ class DrawDemand(Draw[LieskeState]):
         state.add_to_demand_stack(resource, -1)
         state.set_demand(space, resource)
         if log is not None:
-            log.tell(say("demand.drawn", resource=resource_name(resource)), "2.8a", [f"demand:{space + 1}"])
+            drawn = say("demand.drawn", resource=resource_name(resource))
+            log.tell(drawn, rule_of_demand(state), [f"demand:{space + 1}"])
+
+
+def rule_of_demand(state: LieskeState) -> str:
+    """The paragraph by which a demand is drawn now: at the start, to renew both, or from all nine again.
+
+    Rules: 4.0h, 5.3c, 5.3e.
+    """
+    if state.turn == 0:
+        return "4.0h"
+    set_aside = state.aside(0) + state.aside(1) + state.aside(2)
+    return "5.3e" if set_aside == 0 else "5.3c"
 
 
 class DrawDealer(Draw[LieskeState]):
@@ -212,13 +283,19 @@ class DrawDealer(Draw[LieskeState]):
 
     def apply(self, state: LieskeState, frame: i64, action: Action, log: Log | None) -> None:
         """Lay it on the stall."""
-        stall = first_of(frame)
-        resource = first_argument(action)
-        state.add_undrawn(resource, -1)
-        state.set_dealer(stall, resource)
-        if log is not None:
-            log.tell(
-                say("dealer.drawn", resource=resource_name(resource), stall=stall_name(stall)),
-                "2.7a",
-                [f"dealer:{stall + 1}"],
-            )
+        lay_dealer(state, first_of(frame), first_argument(action), log, "4.0i")
+
+
+def lay_dealer(state: LieskeState, stall: i64, resource: i64, log: Log | None, rule: str) -> None:
+    """A marker that was drawn becomes the dealer at a stall, at the start or after a conviction.
+
+    Rules: 4.0i, 5.2.4.2p.
+    """
+    state.add_undrawn(resource, -1)
+    state.set_dealer(stall, resource)
+    if log is not None:
+        log.tell(
+            say("dealer.drawn", resource=resource_name(resource), stall=stall_name(stall)),
+            rule,
+            [f"dealer:{stall + 1}"],
+        )

@@ -18,7 +18,7 @@ from stoa.games.agora_lieske.components import (
 from stoa.games.agora_lieske.names import resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import change_rhetoric, prevailing, rhetoric_sum
 from stoa.games.agora_lieske.rules.numbers import CHOOSE_STACK, DELIVER_VERDICT, WELCOME_DEALER
-from stoa.games.agora_lieske.rules.setup import DrawDealer
+from stoa.games.agora_lieske.rules.setup import DrawDealer, lay_dealer
 from stoa.games.agora_lieske.state import EMPTY, NONE, PRISON_FULL, SEATS, LieskeState, space
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, Seat, popcount
@@ -117,9 +117,7 @@ def lose_point(state: LieskeState, seat: i64, log: Log | None) -> None:
 
     Rules: 2.1c, 2.5a, 3.0b, 5.2.4.2j; rulings AL-21, AL-46.
     """
-    score = state.score(seat) - CONVICTION_POINTS
-    if state.box.has_score_floor:
-        score = max(0, score)
+    score = max(state.box.score_floor, state.score(seat) - CONVICTION_POINTS)
     state.set_score(seat, score)
     if log is not None:
         log.tell(say("score.lost", seat=seat_name(seat), score=int(score)), "5.2.4.2j", [f"score:{seat}"])
@@ -259,7 +257,7 @@ class WelcomeDealer(DrawDealer):
 
     def apply(self, state: LieskeState, frame: i64, action: Action, log: Log | None) -> None:
         """Lay the marker, then reward the judge."""
-        super().apply(state, frame, action, log)
+        lay_dealer(state, first_of(frame), first_argument(action), log, "5.2.4.2p")
         judge = seat_of(frame)
         gain_point(state, judge, log, "5.2.4.2q")
         take_gift(state, judge, first_argument(action), GIFT_OF_NEW_DEALER, log, "5.2.4.2r")

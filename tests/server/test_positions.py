@@ -1,0 +1,25 @@
+"""What a table tells about itself."""
+
+from stoa.games import find_game
+from stoa.kernel.record import HUMAN
+from stoa.server.positions import table_info
+from stoa.server.tables import Agreement, Seat, Table, agreement_of
+
+
+def agora(agreement: Agreement) -> Table:
+    """A table of Lieske's Agora for two."""
+    seats = [Seat("Ada", HUMAN), Seat("Bo", HUMAN)]
+    return Table("t", "agora_lieske", 1, agreement, seats, b"k" * 32, 0.0)
+
+
+def test_a_table_of_earlier_tells_what_its_silence_meant() -> None:
+    agreement = agreement_of(find_game("agora_lieske"), find_game("agora_lieske").agree(2))
+    del agreement.options["colours"], agreement.rulings["hands"]
+    told = table_info(agora(agreement), "en")
+    assert (told.options["colours"], told.rulings["hands"]) == ("seat", "counted")
+
+
+def test_a_table_of_today_tells_what_was_agreed() -> None:
+    options = find_game("agora_lieske").agree(2, {"points": "gentle"})
+    told = table_info(agora(agreement_of(find_game("agora_lieske"), options)), "en")
+    assert {**told.options, **told.rulings} == options.settings
