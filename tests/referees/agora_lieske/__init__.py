@@ -1,0 +1,35 @@
+"""Agora (Lieske) a second time, from its rulebook: the referee."""
+
+from __future__ import annotations
+
+from stoa.kernel.options import Options
+from stoa.kernel.view import View
+from tests.referees.agora_lieske.play import play
+from tests.referees.agora_lieske.points import points, winners
+from tests.referees.agora_lieske.table import Table
+from tests.referees.agora_lieske.watching import misseen
+from tests.referees.lockstep import Question, Result
+
+
+class LieskeReferee:
+    """Follows one match."""
+
+    def __init__(self, options: Options) -> None:
+        self.table = Table(options)
+        self.course = play(self.table)
+        self.question: Question | None = next(self.course)
+
+    def answer(self, text: str) -> None:
+        """Go on to the next question."""
+        try:
+            self.question = self.course.send(text)
+        except StopIteration:
+            self.question = None
+
+    def misseen(self, view: View) -> list[str]:
+        """Everything in a view that is otherwise than it should be."""
+        return misseen(self.table, view)
+
+    def result(self) -> Result:
+        """Points by category; the winners once the match is over."""
+        return Result(self.table.reason, points(self.table), winners(self.table) if self.table.reason else [])

@@ -1,0 +1,46 @@
+"""Game end and scoring."""
+
+from __future__ import annotations
+
+from tests.referees.agora_lieske import box
+from tests.referees.agora_lieske.table import Table
+
+
+def points(table: Table) -> dict[str, list[int]]:
+    """The score pad; majorities are nobody's business before the end if hands are secret."""
+    table_of = table.agreed["points"]
+    tableaus = [table.line(seat, list(table.rhetoric)) for seat in table.seats]
+    if table.agreed["rhetoric-points"] == "per-column":
+        tableaus = [sorted(set(values)) for values in tableaus]
+    pad = {
+        "track": list(table.score),
+        "monument": [box.LEVEL_POINTS[table_of][level] for level in table.level],
+        "rhetoric": [sum(box.COLUMN_POINTS[table_of][value] for value in values) for values in tableaus],
+    }
+    if table.reason or table.agreed["hands"] == "counted":
+        pad["majorities"] = [majorities(table, seat) for seat in table.seats]
+    return pad
+
+
+def majorities(table: Table, seat: int) -> int:
+    """The resources of which a player alone has most cards."""
+    won = 0
+    for resource in box.RESOURCES:
+        others = [table.hands[other][resource] for other in table.seats if other != seat]
+        if table.hands[seat][resource] > max(others):
+            won += 1
+    return won
+
+
+def winners(table: Table) -> list[int]:
+    """Most points, then the higher level, then the higher sum of rhetoric."""
+    pad = points(table)
+    keys = [
+        (
+            sum(row[seat] for row in pad.values()),
+            table.level[seat],
+            sum(table.line(seat, list(table.rhetoric))),
+        )
+        for seat in table.seats
+    ]
+    return [seat for seat in table.seats if keys[seat] == max(keys)]
