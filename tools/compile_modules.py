@@ -22,7 +22,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
-HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search.py"]
+HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py"]
 
 
 def hot_modules() -> list[str]:

@@ -12,6 +12,7 @@ from tests.conformance.forks import (
     doubles_keep_secrets,
     forks_keep_secrets,
     lines_hide_only_behind_question_marks,
+    numbers_tell_apart_what_lines_do,
 )
 from tests.conformance.walk import Check, sample_secrets, sample_states
 from tests.conformance.worlds import (
@@ -62,6 +63,8 @@ CAUGHT: list[tuple[Sherds, Check, str]] = [
     (wrong.TextByASecret(), forks_keep_secrets, SEES_TOO_LITTLE),
     (wrong.TextByASecret(), doubles_keep_secrets, SEES_TOO_LITTLE),
     (wrong.TextOfTheDrawForNobody(), alike_actions_keep_secrets, "both look alike to 0, but it hears"),
+    (wrong.NumbersThatTell(), numbers_tell_apart_what_lines_do, "can tell which 'draw ?' it is"),
+    (wrong.NumbersThatHide(), numbers_tell_apart_what_lines_do, "cannot tell lines by their numbers"),
     (wrong.TextThatHidesSilently(), lines_hide_only_behind_question_marks, "instead of 'draw"),
 ]
 """A wrong game, a check that catches it, and what the check says."""

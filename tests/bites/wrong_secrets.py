@@ -274,3 +274,17 @@ class TextThatHidesSilently(Sherds):
 
     def to_text(self, state: SherdsState, action: Action, seat: Seat) -> str:
         return super().to_text(state, action, seat).replace(" ?", "")
+
+
+class NumbersThatTell(Sherds):
+    """By its number, a hidden draw is known to everybody."""
+
+    def as_seen(self, state: SherdsState, action: Action, seat: Seat) -> Action:
+        return action
+
+
+class NumbersThatHide(Sherds):
+    """All actions have one number, so that nobody can remember which one was taken."""
+
+    def as_seen(self, state: SherdsState, action: Action, seat: Seat) -> Action:
+        return 0

@@ -241,9 +241,22 @@ def lines_hide_only_behind_question_marks(walk: Walk) -> None:
             assert line == full or "?" in line.split(), f"{seat} sees '{line}' instead of '{full}'"
 
 
+def numbers_tell_apart_what_lines_do(walk: Walk) -> None:
+    """Actions have one number for a seat exactly if they have one line for it."""
+    for seat in walk.watchers:
+        numbers: dict[str, int] = {}
+        for action in walk.legal:
+            line = walk.game.to_text(walk.state, action, seat)
+            number = int(walk.game.as_seen(walk.state, action, seat))
+            told = numbers.setdefault(line, number)
+            assert told == number, f"by its number, {seat} can tell which '{line}' it is"
+        assert len(set(numbers.values())) == len(numbers), f"{seat} cannot tell lines by their numbers"
+
+
 FORKS = (
     forks_keep_secrets,
     alike_actions_keep_secrets,
     doubles_keep_secrets,
     lines_hide_only_behind_question_marks,
+    numbers_tell_apart_what_lines_do,
 )

@@ -171,6 +171,10 @@ class Game(Generic[S]):
         """An action as `seat` sees it, in short words; what the seat may not know is ``?``."""
         raise NotImplementedError
 
+    def as_seen(self, state: S, action: Action, seat: Seat) -> Action:
+        """A number for an action as `seat` sees it: the same for all that look alike to it."""
+        return action
+
     def from_text(self, state: S, text: str) -> Action:
         """The action that `text` means here; raises `BadText`. It need not be allowed."""
         raise NotImplementedError

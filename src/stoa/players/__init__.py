@@ -6,8 +6,11 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
 from stoa.players.random import RandomPlayer
+from stoa.players.searching import SearchPlayer
 
-PLAYERS: Final[dict[str, Player]] = {player.id: player for player in (RandomPlayer(), GreedyPlayer())}
+PLAYERS: Final[dict[str, Player]] = {
+    player.id: player for player in (RandomPlayer(), GreedyPlayer(), SearchPlayer())
+}
 """Every kind of computer player by id, the weakest first."""
 
 

@@ -66,6 +66,10 @@ class Sherds(Game[SherdsState]):
     def to_text(self, state: SherdsState, action: Action, seat: Seat) -> str:
         return actions.to_text(action, seat == CHANCE or _sees_draw(state, action, seat))
 
+    def as_seen(self, state: SherdsState, action: Action, seat: Seat) -> Action:
+        is_hidden = verb_of(action) == DRAW and not _sees_draw(state, action, seat)
+        return DRAW if is_hidden else action
+
     def from_text(self, state: SherdsState, text: str) -> Action:
         return actions.from_text(state, text)
 

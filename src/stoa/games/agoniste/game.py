@@ -100,6 +100,10 @@ class Agoniste(Game[AgonisteState]):
             return f"card {HIDDEN}"
         return to_text(state, action)
 
+    def as_seen(self, state: AgonisteState, action: Action, seat: Seat) -> Action:
+        """An action without the card that only another seat sees."""
+        return CARD if verb_of(action) == CARD and not _sees_draw(state, seat) else action
+
     def from_text(self, state: AgonisteState, text: str) -> Action:
         """The action that `text` means."""
         return from_text(state, text)

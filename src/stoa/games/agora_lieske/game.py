@@ -18,7 +18,7 @@ from stoa.games.agora_lieske.scoring import standing
 from stoa.games.agora_lieske.state import Box, LieskeState, empty_table
 from stoa.games.agora_lieske.view import resample, view
 from stoa.games.agora_lieske.words import SENTENCES
-from stoa.kernel.actions import verb_of
+from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
@@ -93,6 +93,10 @@ class AgoraLieske(Game[LieskeState]):
 
     def _hides(self, state: LieskeState, action: Action, seat: Seat) -> bool:
         return verb_of(action) == PLACE and seat != CHANCE and seat != self.actor(state)
+
+    def as_seen(self, state: LieskeState, action: Action, seat: Seat) -> Action:
+        """An action without the citizen that another seat places."""
+        return pack(PLACE, 0, second_argument(action)) if self._hides(state, action, seat) else action
 
     def from_text(self, state: LieskeState, text: str) -> Action:
         """The action that `text` means."""

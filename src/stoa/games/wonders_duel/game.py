@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from stoa.games.wonders_duel.actions import from_text, to_text
+from stoa.games.wonders_duel.actions import KEEP, from_text, to_text
 from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
 from stoa.games.wonders_duel.inventory import inventory_problems
 from stoa.games.wonders_duel.pantheon import PANTHEON
-from stoa.games.wonders_duel.pantheon_actions import divine_meant, divine_text, is_divine
+from stoa.games.wonders_duel.pantheon_actions import SETTLE, divine_meant, divine_text, is_divine
 from stoa.games.wonders_duel.pantheon_describe import divine_label, divine_pieces, is_divine_secret
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
@@ -17,6 +17,7 @@ from stoa.games.wonders_duel.state import Box, DuelState, empty_table
 from stoa.games.wonders_duel.tables import NONE
 from stoa.games.wonders_duel.view import view
 from stoa.games.wonders_duel.words import SENTENCES
+from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadState
@@ -90,6 +91,17 @@ class WondersDuel(Game[DuelState]):
         if is_divine(action):
             return divine_text(action, seat != CHANCE and is_divine_secret(state, action, seat))
         return to_text(state, action, seat != CHANCE and is_secret(state, action, seat))
+
+    def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:
+        verb = verb_of(action)
+        if verb < KEEP:
+            return action
+        if is_divine(action):
+            is_hidden = is_divine_secret(state, action, seat)
+            return pack(verb, 0, second_argument(action) if verb == SETTLE else 0) if is_hidden else action
+        if not is_secret(state, action, seat):
+            return action
+        return pack(verb, 0, second_argument(action) if verb == KEEP else 0)
 
     def from_text(self, state: DuelState, text: str) -> Action:
         divine = divine_meant(text.split()) if state.box.pantheon else NONE

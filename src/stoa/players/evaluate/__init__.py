@@ -1,17 +1,19 @@
-"""What a position is worth to a seat: one module for each game, named like its id.
+"""What a position is worth to a seat, and how play goes on: one module for each game, named like its id.
 
 Such a module defines ``evaluate(state, seat) -> float``, higher is better for the seat. It may look
 at the whole state, because players call it on sampled worlds only. A game without one is judged by
-its score pad.
+its score pad. It may also define a ``GUIDE``, the class of guides for a search of this game.
 """
 
 from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from stoa.kernel.game import Game
+from stoa.players.search.guide import Guide
 
 Evaluation = Callable[[Any, int], float]
 
@@ -20,22 +22,30 @@ WON: Final = 1000.0
 
 
 @cache
-def _module_evaluation(id: str) -> Evaluation | None:
+def _module(id: str) -> ModuleType | None:
     name = f"{__name__}.{id}"
     if not id.isidentifier() or find_spec(name) is None:
         return None
-    evaluation: Evaluation = import_module(name).evaluate
-    return evaluation
+    return import_module(name)
 
 
 def has_evaluation(game: Game[Any]) -> bool:
     """Whether somebody has written down what this game's positions are worth."""
-    return _module_evaluation(game.id) is not None
+    return _module(game.id) is not None
 
 
 def find_evaluation(game: Game[Any]) -> Evaluation:
     """The game's own evaluation, or its score pad."""
-    return _module_evaluation(game.id) or partial(lead, game)
+    module = _module(game.id)
+    evaluation: Evaluation = partial(lead, game) if module is None else module.evaluate
+    return evaluation
+
+
+def find_guide(game: Game[Any]) -> Guide[Any]:
+    """The game's own guide for a search, or one that plays on at random."""
+    module = _module(game.id)
+    kind: type[Guide[Any]] = getattr(module, "GUIDE", Guide)
+    return kind(game)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

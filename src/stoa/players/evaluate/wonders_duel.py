@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.actions import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
 from stoa.games.wonders_duel.pantheon_state import MINERVA, OFFERINGS_OF, PAWN_AT, divine
@@ -44,8 +45,11 @@ from stoa.games.wonders_duel.tables import (
     STRATEGY_BIT,
     SYMBOL,
 )
-from stoa.kernel.basics import BIT, has_bit
+from stoa.kernel.actions import verb_of
+from stoa.kernel.basics import BIT, Action, has_bit
+from stoa.kernel.chance import Chance
 from stoa.kernel.state import seat_of, step_of
+from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
 _A_BLUE_POINT: Final = 0.01
@@ -71,6 +75,7 @@ _PLOT: Final = 1.5
 _TURN: Final = 1.0
 _THREAT: Final = 100.0
 _PREPARED_PLOT: Final = 2.5
+_REDRAWN: Final = 2
 
 
 def evaluate(state: DuelState, seat: i64) -> float:
@@ -181,3 +186,24 @@ def _influence(state: DuelState, seat: i64) -> float:
         if state.plot(place) != NONE and state.plot_status(place) != TRIGGERED:
             value += _PREPARED_PLOT if state.plot_status(place) == PREPARED else _PLOT
     return value
+
+
+class DuelGuide(Guide[DuelState]):
+    """Plays on at random but seldom discards; a course is won or lost as the game says."""
+
+    def choose(self, state: DuelState, legal: vec[i64], chance: Chance) -> Action:
+        """Any action; a discard is drawn again, for a card is mostly worth more than its coins."""
+        action = legal[chance.below(len(legal))]
+        left: i64 = _REDRAWN
+        while left > 0 and verb_of(action) == DISCARD:
+            action = legal[chance.below(len(legal))]
+            left -= 1
+        return action
+
+    def result(self, state: DuelState, seat: i64) -> float:
+        """1 for a win, a half for a draw."""
+        outcome = _outcome(state, seat)
+        return 1.0 if outcome > 0.0 else 0.5 if outcome == 0.0 else 0.0
+
+
+GUIDE: Final = DuelGuide

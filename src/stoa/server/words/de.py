@@ -60,4 +60,5 @@ SENTENCES: Final[dict[str, str]] = {
     "no-client.text": "Der Web-Client ist hier nicht gebaut. Wo Node installiert ist, baut ihn 'make setup'; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
     "player.random": "zufällig",
     "player.greedy": "gierig",
+    "player.search": "denkt voraus",
 }

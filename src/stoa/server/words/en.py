@@ -60,4 +60,5 @@ SENTENCES: Final[dict[str, str]] = {
     "no-client.text": "The web client is not built here. 'make setup' builds it where Node is installed; or play through the interface described in docs/protocol.md.",
     "player.random": "at random",
     "player.greedy": "greedy",
+    "player.search": "thinks ahead",
 }
