@@ -30,6 +30,7 @@ from stoa.kernel.view import View
 OPTIONS: Final = (
     Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
     Choice("start", ("random", "seat-1"), say("option.start"), "B1.6"),
+    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B1.5"),
 )
 
 RULINGS: Final = (
@@ -51,6 +52,31 @@ RULINGS: Final = (
     Choice("offerings", ("open", "hidden"), say("ruling.offerings"), "P2.6"),
     Choice("astarte", ("treasury-first", "astarte-first"), say("ruling.astarte"), "P6.4"),
     Choice("lone-token", ("discarded", "nothing"), say("ruling.lone-token"), "P6.15"),
+    Choice("divine-draws", ("revealed", "secret"), say("ruling.divine-draws"), "P6.16", unsaid="secret"),
+    Choice(
+        "age-start",
+        ("after-structure", "before-structure"),
+        say("ruling.age-start"),
+        "B10.1",
+        unsaid="before-structure",
+    ),
+    Choice(
+        "pantheon-layout",
+        ("before-draft", "after-draft"),
+        say("ruling.pantheon-layout"),
+        "P2.4",
+        unsaid="after-draft",
+    ),
+    Choice(
+        "wonder-limit", ("over-the-game", "standing"), say("ruling.wonder-limit"), "B6.1", unsaid="standing"
+    ),
+    Choice(
+        "progress-token",
+        ("optional", "compulsory"),
+        say("ruling.progress-token"),
+        "B9.1",
+        unsaid="compulsory",
+    ),
 )
 
 EXPANSIONS.append(PANTHEON)

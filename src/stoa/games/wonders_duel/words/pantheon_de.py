@@ -120,8 +120,4 @@ SENTENCES: Final[dict[str, str]] = {
     "why.guard": "Es muss ein Feld der Leiste ohne den Konfliktstein sein.",
     "why.war": "Es muss ein Militärplättchen sein, das noch da ist.",
     # Auslegungen.
-    "ruling.zeus-token": "Ob Zeus das Plättchen einer getroffenen Karte nimmt oder ablegt.",
-    "ruling.offerings": "Ob Opfergaben offen liegen oder nur ihr Besitzer sie sieht.",
-    "ruling.astarte": "Ob Astartes Münzen nach dem Vorrat ausgegeben werden oder vor ihm.",
-    "ruling.lone-token": "Ob Neptun das einzige übrige Militärplättchen ablegt oder nichts tut.",
 }

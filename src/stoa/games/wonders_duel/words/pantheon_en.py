@@ -119,9 +119,4 @@ SENTENCES: Final[dict[str, str]] = {
     "why.any-built": "It must be a built Wonder.",
     "why.guard": "It must be a space of the track without the conflict pawn.",
     "why.war": "It must be a military token that is left.",
-    # Rulings.
-    "ruling.zeus-token": "Whether Zeus takes the token of a card he strikes, or discards it.",
-    "ruling.offerings": "Whether offerings lie open, or only their owner sees them.",
-    "ruling.astarte": "Whether Astarte's coins are spent after the treasure, or before it.",
-    "ruling.lone-token": "Whether Neptune discards the only military token left, or does nothing.",
 }
