@@ -218,6 +218,15 @@ WONDERS: Final = (
 Rules: B13.3, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
 """
 
+FIRST_GAME: Final = (
+    ("pyramids", "great-lighthouse", "artemis", "statue-of-zeus"),
+    ("circus-maximus", "piraeus", "appian-way", "colossus"),
+)
+"""The Wonders that the two players get in a first game.
+
+Rules: B1.5; ruling WD-48.
+"""
+
 TOKENS: Final = (
     Token("agriculture",     BASE,  4),
     Token("architecture",    BASE,  0),

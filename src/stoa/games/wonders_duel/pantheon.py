@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     EVERYBODY,
     OFFERINGS_OF,
     SNAKE,
+    TAKEN,
     divine,
     holder,
     lay_decks,
@@ -93,6 +94,15 @@ class Pantheon(Expansion):
         Rules: P5.1, A15.2.
         """
         return add_activations(state, seat, listed)
+
+    def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
+        """Whether the seat can pay for an activation; without its offerings, whether there is anything.
+
+        Rules: P5.1; ruling WD-9.
+        """
+        if state.box.offerings_open or viewer == seat:
+            return len(add_activations(state, seat, vec[i64]())) > 0
+        return state.age >= 2 and divine(state, TAKEN) != 0
 
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
         """Activate what lies on a space.

@@ -34,10 +34,12 @@ from stoa.games.wonders_duel.tables import (
     LAW,
     LAW_BIT,
     MAKES,
+    NONE,
     RAISES,
     SPLIT,
     SYMBOL,
     WONDER_COUNT,
+    WONDER_WORDS,
     YELLOW,
 )
 from stoa.kernel.basics import BIT
@@ -170,6 +172,18 @@ def wonders_built(state: DuelState, seat: i64) -> i64:
     while built != 0:
         built &= built - 1
         number += 1
+    return number
+
+
+def wonders_counted(state: DuelState) -> i64:
+    """The Wonders of both cities that count among the seven: by ruling also those that stood once.
+
+    Rules: B6.1; ruling WD-44.
+    """
+    number: i64 = 0
+    for wonder in range(len(WONDER_WORDS)):
+        if state.under(wonder) != NONE:
+            number += 1
     return number
 
 

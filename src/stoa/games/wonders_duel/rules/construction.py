@@ -15,12 +15,13 @@ from stoa.games.wonders_duel.rules.city import (
     discard,
     remove_card,
     take_from_discard,
-    wonders_built,
+    wonders_counted,
 )
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
+    BY_WONDER,
     DISCARD_FROM_CITY,
     DRAW_TOKENS,
     EFFECT_CURIA_COINS,
@@ -191,10 +192,12 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     if log is not None:
         args = say("wonder.built", seat=seat_name(seat), wonder=wonder_name(wonder), card=card_name(card))
         log.tell(args, "B2.6", [wonder_piece(wonder)])
-    if wonders_built(state, 0) + wonders_built(state, 1) >= WONDER_LIMIT:
+    if wonders_counted(state) >= WONDER_LIMIT:
         box_the_rest(state, log)
-    if WONDER_AGAIN[wonder] != 0 or state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
-        play_again(state)
+    if WONDER_AGAIN[wonder] != 0:
+        play_again(state, "B7.1", log)
+    elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
+        play_again(state, "B12.5", log)
     if state.box.tax_first:
         pay_tax(state, TAX_WONDER, "A17.4", log)
     effect = WONDER_EFFECT[wonder]
@@ -219,13 +222,19 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 def box_the_rest(state: DuelState, log: Log | None) -> None:
     """The Wonder that nobody has built goes to the box; there is none if one has been removed.
 
-    Rules: B6.2.
+    A Wonder that stood once stays with its owner, who may build it again.
+
+    Rules: B6.2, P6.10; ruling WD-44.
     """
-    rest = state.of(0, UNBUILT) | state.of(1, UNBUILT)
-    state.put(0, UNBUILT, 0)
-    state.put(1, UNBUILT, 0)
-    if log is not None and rest != 0:
-        log.tell(say("wonder.boxed", wonder=wonder_name(lowest(rest))), "B6.2", [])
+    for seat in range(2):
+        rest = state.of(seat, UNBUILT)
+        while rest != 0:
+            wonder = lowest(rest)
+            rest &= rest - 1
+            if state.under(wonder) == NONE:
+                state.cities[seat * WIDTH + UNBUILT] &= ~BIT[wonder]
+                if log is not None:
+                    log.tell(say("wonder.boxed", wonder=wonder_name(wonder)), "B6.2", [])
 
 
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
@@ -250,8 +259,8 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
         if may_trigger_unprepared(state, seat):
             state.push(TRIGGER_UNPREPARED, seat)
     elif effect == KNOSSOS:
-        state.push(RESOLVE, seat, EFFECT_MOVE)
-        state.push(RESOLVE, seat, EFFECT_PLACE)
+        state.push(RESOLVE, seat, EFFECT_MOVE, BY_WONDER)
+        state.push(RESOLVE, seat, EFFECT_PLACE, BY_WONDER)
     else:
         if state.box.is_extended:
             for expansion in EXPANSIONS:

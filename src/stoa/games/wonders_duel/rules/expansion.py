@@ -37,6 +37,10 @@ class Expansion:
         """Add to what the seat may do instead of taking a card."""
         return listed
 
+    def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
+        """Whether the seat could do something instead of taking a card, for all that the viewer knows."""
+        return False
+
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
         """Carry out such an action; the end of the turn is on the agenda."""
 

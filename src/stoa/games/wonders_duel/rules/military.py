@@ -30,12 +30,11 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
         if shields == 0:
             # Stopped at once: it enters no zone.
             return
-    distance = (state.pawn if seat == 0 else -state.pawn) + shields
-    if distance > CAPITAL:
-        distance = CAPITAL
+    start = state.pawn if seat == 0 else -state.pawn
+    distance = min(start + shields, CAPITAL)
     state.pawn = distance if seat == 0 else -distance
     if log is not None and shields > 0:
-        log.tell(say("pawn.moved", seat=seat_name(seat), shields=int(shields)), "B8.1", ["pawn"])
+        log.tell(say("pawn.moved", seat=seat_name(seat), spaces=int(distance - start)), "B8.1", ["pawn"])
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
         return

@@ -42,6 +42,7 @@ from stoa.games.wonders_duel.rules.costs import pay, purse
 from stoa.games.wonders_duel.rules.military import advance, gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
+    BY_DIVINITY,
     CHOOSE_ENKI,
     EFFECT_TAKE_CARD,
     EFFECT_TAKE_WONDER,
@@ -208,14 +209,14 @@ def resolve(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None
             laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
             log.tell(laid, "P6.4", [f"divinities:{seat}"])
     elif divinity == BAAL:
-        state.push(RESOLVE, seat, EFFECT_TAKE_CARD)
+        state.push(RESOLVE, seat, EFFECT_TAKE_CARD, BY_DIVINITY)
     elif divinity == TANIT:
         gain_coins(state, seat, TANIT_COINS, "P6.6", log)
     elif divinity == HADES:
         if len(discarded_cards(state)) > 0:
             state.push(BUILD_DISCARDED, seat)
     elif divinity == RA:
-        state.push(RESOLVE, seat, EFFECT_TAKE_WONDER)
+        state.push(RESOLVE, seat, EFFECT_TAKE_WONDER, BY_DIVINITY)
     elif divinity == MARS:
         advance(state, seat, MARS_SHIELDS, True, log)
     else:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import DRAW_TOKENS as TOKENS_DRAWN
-from stoa.games.wonders_duel.actions import TOKEN, mask_argument
+from stoa.games.wonders_duel.actions import PASS, TOKEN, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
     AGRICULTURE_COINS,
@@ -106,24 +106,30 @@ def is_token_of(action: i64, tokens: i64) -> bool:
 
 
 class ChooseToken(Decision[DuelState]):
-    """A pair of equal symbols gives the player a progress token of his choice from the board.
+    """For a pair of equal symbols the player may take a progress token of his choice from the board.
 
-    Rules: B9.1, B9.2.
+    Rules: B9.1, B9.2; ruling WD-45.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return token_list(state.board_tokens)
+        listed = token_list(state.board_tokens)
+        return append(listed, PASS) if state.box.token_may_pass else listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_token_of(action, state.board_tokens), say("why.board-token"), "B9.1")]
+        return [Reason(is_listed(action, self.legal(state, frame)), say("why.board-token"), "B9.1")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        if action == PASS:
+            if log is not None:
+                log.tell(say("token.declined", seat=seat_name(seat_of(frame))), "B9.1", [])
+            return
         token = first_argument(action)
         state.board_tokens &= ~BIT[token]
         take_token(state, seat_of(frame), token, "B9.1", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.token", seat=seat_name(seat_of(frame)))
+        word = "ask.token-or-none" if state.box.token_may_pass else "ask.token"
+        return say(word, seat=seat_name(seat_of(frame)))
 
 
 class DrawTokens(Draw[DuelState]):

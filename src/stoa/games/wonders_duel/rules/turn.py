@@ -1,13 +1,14 @@
-"""A turn: one card of the structure, used in one way; and what ends the turn and the Age."""
+"""A turn: one card of the structure, used in one way; and what ends it."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import BUILD, DISCARD, PAY, PREPARE, START, TRIGGER, WONDER
+from stoa.games.wonders_duel.actions import BUILD, DISCARD, PAY, PREPARE, TRIGGER, WONDER
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.names import age_name, card_name
+from stoa.games.wonders_duel.rules.ages import end_age
 from stoa.games.wonders_duel.rules.city import discard
 from stoa.games.wonders_duel.rules.construction import build_card, build_wonder, reward_chain
 from stoa.games.wonders_duel.rules.costs import (
@@ -23,13 +24,10 @@ from stoa.games.wonders_duel.rules.costs import (
     senator_price,
     wonder_price,
 )
-from stoa.games.wonders_duel.rules.ending import count_points
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
-    BEGIN_AGE,
     CHOOSE_PAYMENT,
-    CHOOSE_STARTER,
     CONTINUE_TURN,
     END_TURN,
     TAKE_TURN,
@@ -54,7 +52,6 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables import (
-    AGE_START,
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
@@ -63,7 +60,6 @@ from stoa.games.wonders_duel.tables import (
     FIRST_SENATOR,
     MASONRY_BIT,
     NEED,
-    NONE,
     WONDER_NEED,
 )
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
@@ -76,7 +72,6 @@ from stoa.kernel.step import Automatic, Decision
 
 _ROOM: Final = 48
 _PAYMENTS: Final = vec[i64]([pack(PAY, 0), pack(PAY, 1)])
-_STARTS: Final = vec[i64]([pack(START, 0), pack(START, 1)])
 
 
 class TakeTurn(Decision[DuelState]):
@@ -182,8 +177,14 @@ class TakeTurn(Decision[DuelState]):
                 end_turn(state, seat, first_of(end), log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        sentence = "ask.turn-or-god" if state.box.pantheon and state.age >= 2 else "ask.turn"
-        return say(sentence, seat=seat_name(seat_of(frame)), age=age_name(state.age))
+        actor = seat_of(frame)
+        can_act = False
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                can_act = can_act or expansion.may_act(state, actor, seat)
+        return say(
+            "ask.turn-or-god" if can_act else "ask.turn", seat=seat_name(actor), age=age_name(state.age)
+        )
 
 
 def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> vec[i64]:
@@ -319,6 +320,8 @@ def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
     Rules: B2.7, B2.8, B7.1, B7.2, A9.2.
     """
     if state.left == 0:
+        if again == 1 and log is not None:
+            log.tell(say("again.lost", seat=seat_name(seat)), "B7.2", [])
         end_age(state, seat, log)
         return
     state.push(TAKE_TURN, seat if again == 1 else 1 - seat)
@@ -338,47 +341,3 @@ class ContinueTurn(Automatic[DuelState]):
             end_age(state, seat, log)
         else:
             state.push(TAKE_TURN, seat, 1)
-
-
-def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
-    """The Age is over: the weaker side chooses who begins the next, or points are counted.
-
-    Cards that Treason found are known to all by now, as everything else has been seen.
-
-    Rules: B2.8, B10.1, B10.2, B11.2; ruling WD-8.
-    """
-    if state.age == 3:
-        state.unseen_high |= state.removed
-    else:
-        state.unseen_low |= state.removed << AGE_START[state.age]
-    state.removed = 0
-    state.removed_known = NONE
-    if state.age == 3:
-        count_points(state, log)
-    elif state.pawn == 0 and state.box.last_player_starts:
-        state.push(BEGIN_AGE, seat, state.age + 1, 1)
-    else:
-        chooser = seat if state.pawn == 0 else 1 if state.pawn > 0 else 0
-        state.push(CHOOSE_STARTER, chooser)
-
-
-class ChooseStarter(Decision[DuelState]):
-    """The player in whose half the pawn stands, or else who took the last turn, says who begins.
-
-    Rules: B10.1, B10.2; ruling WD-8.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return _STARTS
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(action == _STARTS[0] or action == _STARTS[1], say("why.start"), "B10.1")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        starter = first_argument(action)
-        state.push(BEGIN_AGE, starter, state.age + 1, 1)
-        if log is not None:
-            log.tell(say("starter.chosen", seat=seat_name(starter)), "B10.1", [])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.start", seat=seat_name(seat_of(frame)), age=age_name(state.age + 1))
