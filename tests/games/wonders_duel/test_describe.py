@@ -235,7 +235,7 @@ def name(value: object) -> str:
 def test_what_all_see_is_said_to_all_alike(
     build: Callable[[], Scene], line: str, words: str, touched: str
 ) -> None:
-    """Rules: B2.2, A6.1."""
+    """Rules: B6.6, A6.1."""
     scene = build()
     action = GAME.from_text(scene.state, line)
     assert GAME.allows(scene.state, action)
@@ -248,7 +248,7 @@ def test_what_all_see_is_said_to_all_alike(
 def test_what_is_secret_is_said_in_full_to_its_owner_only(
     build: Callable[[], Scene], line: str, words: str, read: str, heard: str, touched: str
 ) -> None:
-    """Rules: A8.3, A9.1, A20.6, A20.13, B12.12; rulings WD-31, WD-33."""
+    """Rules: A8.3, A9.1, A20.6, A20.13, B14.4; rulings WD-31, WD-33."""
     scene = build()
     action = GAME.from_text(scene.state, line)
     assert GAME.allows(scene.state, action)
@@ -289,7 +289,7 @@ PROMPTS: list[tuple[Callable[[], Scene], str]] = [
 
 @pytest.mark.parametrize(("build", "words"), PROMPTS, ids=name)
 def test_what_is_asked_is_told_to_all_alike(build: Callable[[], Scene], words: str) -> None:
-    """Rules: B2.2, B10.1, A7.6, A17.1."""
+    """Rules: B6.6, B7.3, A7.6, A17.1."""
     scene = build()
     prompts = [GAME.prompt(scene.state, seat) for seat in (0, 1, NOBODY)]
     assert {GAME.sentence(prompt, scene.names) for prompt in prompts} == {words}

@@ -20,7 +20,7 @@ def test_a_space_costs_three_coins_next_to_the_own_capital_and_eight_at_the_othe
 
 
 def test_only_what_can_be_paid_for_is_offered() -> None:
-    """Rules: P5.2, B4.5."""
+    """Rules: P5.2, B5.10."""
     scene = shrine(spaces=SIX, coins=(4, 20))
     assert [line for line in scene.offers if line.startswith("activate")] == ["activate 1", "activate 2"]
     assert scene.why_not("activate 3") == ["P5.2 It costs 5; there are 4 coins."]
@@ -65,7 +65,7 @@ def test_any_number_of_offerings_lowers_the_cost_once() -> None:
     ]
     one = scene.copy().play("activate 3 with 4")
     assert (one.coins(), divinities(one)) == (0, ["mars", "2", "3"])
-    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B3.1 One pays 1 coin."]
+    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B5.13 One pays 1 coin."]
     two = scene.play("activate 3 with 3 4")
     assert (two.coins(), divinities(two)) == (1, ["mars", "2"]), "no change is given"
 
@@ -98,14 +98,14 @@ def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:
     assert [piece.face for piece in before] == scene.faces("structure")
     assert (scene.actor, lies_on(scene, 1)) == (1, "")
     assert scene.heard() == [
-        "B3.1 One pays 3 coins.",
+        "B5.13 One pays 3 coins.",
         "P5.7 One activates Tanit.",
         "P6.6 One takes 12 coins.",
     ]
 
 
 def test_coins_for_an_activation_do_not_go_to_economy() -> None:
-    """Rules: P5.2, B12.1."""
+    """Rules: P5.2, B12.3."""
     assert shrine(spaces="mars", tokens=("", "economy")).play("activate 1").coins(1) == 7
 
 
@@ -253,7 +253,7 @@ def test_the_gate_tells_all_that_it_was_opened_and_one_what_it_shows() -> None:
     scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars").play("activate 6")
     mythologies = ["Mesopotamian", "Phoenician", "Greek", "Egyptian", "Roman"]
     looks = [f"P3.2 One looks at one {word} divinity." for word in mythologies]
-    assert scene.heard(1) == ["B3.1 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
+    assert scene.heard(1) == ["B5.13 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
     names = ["Ishtar", "Tanit", "Hades", "Ra", "Mars"]
     assert scene.heard(0)[3::2] == [f"P3.2 It is {name}." for name in names]
     assert scene.logs[0].discloses()

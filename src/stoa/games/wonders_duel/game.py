@@ -29,19 +29,19 @@ from stoa.kernel.view import View
 
 OPTIONS: Final = (
     Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
-    Choice("start", ("random", "seat-1"), say("option.start"), "B1.6"),
-    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B1.5"),
+    Choice("start", ("random", "seat-1"), say("option.start"), "B4.6"),
+    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B4.11"),
 )
 
 RULINGS: Final = (
     Choice("politicians", ("2-3-2", "3-2-2"), say("ruling.politicians"), "A1.2"),
     Choice("outer-token", ("remove-move", "move-remove"), say("ruling.outer-token"), "A20.22"),
-    Choice("centred-pawn", ("chooses", "starts"), say("ruling.centred-pawn"), "B10.2"),
-    Choice("discarded-senators", ("recruit", "stay"), say("ruling.discarded-senators"), "B12.11"),
+    Choice("centred-pawn", ("chooses", "starts"), say("ruling.centred-pawn"), "B7.5"),
+    Choice("discarded-senators", ("recruit", "stay"), say("ruling.discarded-senators"), "B14.7"),
     Choice("shield-loss", ("fires", "silent"), say("ruling.shield-loss"), "A17.9"),
     Choice("idle-trigger", ("forbidden", "allowed"), say("ruling.idle-trigger"), "A10.1"),
     Choice("swapped-pairs", ("pays", "once"), say("ruling.swapped-pairs"), "A20.18"),
-    Choice("wonder-order", ("shield-first", "card-first"), say("ruling.wonder-order"), "B12.13"),
+    Choice("wonder-order", ("shield-first", "card-first"), say("ruling.wonder-order"), "B14.2"),
     Choice("conspirator", ("compulsory", "optional"), say("ruling.conspirator"), "A8.1"),
     Choice("senate-effects", ("compulsory", "optional"), say("ruling.senate-effects"), "A20.1"),
     Choice("curia-trigger", ("besides", "counts"), say("ruling.curia-trigger"), "A18.3"),
@@ -57,7 +57,7 @@ RULINGS: Final = (
         "age-start",
         ("after-structure", "before-structure"),
         say("ruling.age-start"),
-        "B10.1",
+        "B7.2",
         unsaid="before-structure",
     ),
     Choice(
@@ -68,13 +68,13 @@ RULINGS: Final = (
         unsaid="after-draft",
     ),
     Choice(
-        "wonder-limit", ("over-the-game", "standing"), say("ruling.wonder-limit"), "B6.1", unsaid="standing"
+        "wonder-limit", ("over-the-game", "standing"), say("ruling.wonder-limit"), "B6.15", unsaid="standing"
     ),
     Choice(
         "progress-token",
         ("optional", "compulsory"),
         say("ruling.progress-token"),
-        "B9.1",
+        "B9.2",
         unsaid="compulsory",
     ),
 )

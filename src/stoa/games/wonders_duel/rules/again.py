@@ -13,7 +13,7 @@ from stoa.kernel.state import frame as packed
 def play_again(state: DuelState, rule: str, log: Log | None) -> None:
     """Mark the end of this turn; several causes give one more turn.
 
-    Rules: B7.1, B7.3.
+    Rules: B6.8.
     """
     at: i64 = state.depth - 1
     while at >= 0:

@@ -28,7 +28,7 @@ def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
     By ruling the choice comes first. Cards that Treason found are known to all by now, as everything else
     has been seen.
 
-    Rules: B2.8, B10.1, B10.2, B11.2; rulings WD-8, WD-42.
+    Rules: B7.1, B7.3, B7.5, B10.2; rulings WD-8, WD-42.
     """
     if state.age == 3:
         state.unseen_high |= state.removed
@@ -52,14 +52,14 @@ class ChooseStarter(Decision[DuelState]):
 
     The structure lies before him, unless by ruling it is laid out after his choice.
 
-    Rules: B10.1, B10.2; rulings WD-8, WD-42.
+    Rules: B7.3, B7.5; rulings WD-8, WD-42.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return _STARTS
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(action == _STARTS[0] or action == _STARTS[1], say("why.start"), "B10.1")]
+        return [Reason(action == _STARTS[0] or action == _STARTS[1], say("why.start"), "B7.3")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         starter = first_argument(action)
@@ -68,7 +68,7 @@ class ChooseStarter(Decision[DuelState]):
         else:
             state.push(BEGIN_AGE, starter, state.age + 1, 1)
         if log is not None:
-            log.tell(say("starter.chosen", seat=seat_name(starter)), "B10.1", [])
+            log.tell(say("starter.chosen", seat=seat_name(starter)), "B7.3", [])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         age = state.age if state.box.starter_sees else state.age + 1

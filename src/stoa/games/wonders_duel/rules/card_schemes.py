@@ -72,7 +72,7 @@ def take_list(places: i64) -> vec[i64]:
 class DrawRemoved(Draw[DuelState]):
     """Treason: the player sees which cards of this Age were removed; those of earlier Ages are known.
 
-    Rules: A20.13, B1.3; ruling WD-31.
+    Rules: A20.13, B4.12; ruling WD-31.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -260,7 +260,7 @@ class SwapCards(Decision[DuelState]):
 def compare_science(state: DuelState, seat: i64, gained: i64, given: i64, log: Log | None) -> None:
     """After a swap of green cards: who has six symbols, and who has a new pair.
 
-    Rules: A20.18, B9.1, B9.3; rulings WD-17, WD-19.
+    Rules: A20.18, B9.2, B9.5; rulings WD-17, WD-19.
     """
     other = 1 - seat
     refresh_symbols(state, seat)

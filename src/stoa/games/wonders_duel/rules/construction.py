@@ -98,7 +98,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
 
     First its own coins or shields, then the tax of a Decree, then what asks for a choice.
 
-    Rules: B2.3, B12.6, A7.5; ruling WD-26.
+    Rules: B6.10, B12.9, A7.5; ruling WD-26.
     """
     if card >= FIRST_SENATOR:
         recruit(state, seat, card, True, "A7.3", log)
@@ -119,9 +119,9 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
             shields += 1
         advance(state, seat, shields, True, log)
     elif colour == YELLOW:
-        gain_coins(state, seat, yellow_coins(state, seat, card), "B12.18", log)
+        gain_coins(state, seat, yellow_coins(state, seat, card), "B15.2", log)
     elif colour == PURPLE:
-        gain_coins(state, seat, guild_coins(state, card), "B12.15", log)
+        gain_coins(state, seat, guild_coins(state, card), "B13.8", log)
     if state.box.agora and not state.box.tax_first and state.ended == GOING_ON:
         pay_tax(state, TAXES[colour], "A17.3", log)
     if colour == GREEN:
@@ -131,7 +131,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
 def yellow_coins(state: DuelState, seat: i64, card: i64) -> i64:
     """The coins a yellow card gives on completion: a number, or so many for each thing it counts.
 
-    Rules: B12.18.
+    Rules: B15.2.
     """
     per = COINS_PER[card]
     return COINS[card] if per == NONE else COINS[card] * counted(state, seat, per)
@@ -140,7 +140,7 @@ def yellow_coins(state: DuelState, seat: i64, card: i64) -> i64:
 def guild_coins(state: DuelState, card: i64) -> i64:
     """The coins a Guild gives on completion: by the city that has more of its colour.
 
-    Rules: B12.15, B12.17.
+    Rules: B13.1, B13.2, B13.8.
     """
     guild = card - FIRST_GUILD
     return max(guild_cards(state, 0, guild), guild_cards(state, 1, guild))
@@ -149,7 +149,7 @@ def guild_coins(state: DuelState, card: i64) -> i64:
 def guild_cards(state: DuelState, seat: i64, guild: i64) -> i64:
     """The cards in a city of the colours that a Guild counts; brown and grey are added.
 
-    Rules: B12.15, B12.16.
+    Rules: B13.8, B13.9.
     """
     total: i64 = 0
     for colour in range(PURPLE):
@@ -171,10 +171,10 @@ def pay_tax(state: DuelState, decree: i64, rule: str, log: Log | None) -> None:
 def reward_chain(state: DuelState, seat: i64, log: Log | None) -> None:
     """Urbanism: four coins for a card that a chain made free.
 
-    Rules: B12.4, A17.11.
+    Rules: B12.13, A17.11.
     """
     if state.cities[seat * WIDTH + PROGRESS] & URBANISM_BIT != 0:
-        gain_coins(state, seat, URBANISM_CHAIN_COINS, "B12.4", log)
+        gain_coins(state, seat, URBANISM_CHAIN_COINS, "B12.13", log)
 
 
 def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log | None) -> None:
@@ -182,7 +182,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 
     When it is the seventh, the Wonder that is left goes to the box.
 
-    Rules: B2.6, B6.1, B6.2, B6.3, B7.1, B12.5, B12.14, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
+    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B14.1, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
     """
     base = seat * WIDTH
     state.cities[base + UNBUILT] &= ~BIT[wonder]
@@ -191,20 +191,20 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     state.marks[UNDER + wonder] = u8(card)
     if log is not None:
         args = say("wonder.built", seat=seat_name(seat), wonder=wonder_name(wonder), card=card_name(card))
-        log.tell(args, "B2.6", [wonder_piece(wonder)])
+        log.tell(args, "B6.14", [wonder_piece(wonder)])
     if wonders_counted(state) >= WONDER_LIMIT:
         box_the_rest(state, log)
     if WONDER_AGAIN[wonder] != 0:
-        play_again(state, "B7.1", log)
+        play_again(state, "B6.8", log)
     elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
-        play_again(state, "B12.5", log)
+        play_again(state, "B12.11", log)
     if state.box.tax_first:
         pay_tax(state, TAX_WONDER, "A17.4", log)
     effect = WONDER_EFFECT[wonder]
     # Curia Julia's coins come after its trigger, so with the choice.
     if effect != CURIA_JULIA:
-        gain_coins(state, seat, WONDER_COINS[wonder], "B2.6", log)
-    lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B12.14", log)
+        gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
+    lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B14.1", log)
     shields = WONDER_SHIELDS[wonder]
     # The agenda is laid before the pawn moves, so that what its tokens ask comes first.
     if effect == 0 or state.box.shield_first:
@@ -224,7 +224,7 @@ def box_the_rest(state: DuelState, log: Log | None) -> None:
 
     A Wonder that stood once stays with its owner, who may build it again.
 
-    Rules: B6.2, P6.10; ruling WD-44.
+    Rules: B6.16, P6.10; ruling WD-44.
     """
     for seat in range(2):
         rest = state.of(seat, UNBUILT)
@@ -234,13 +234,13 @@ def box_the_rest(state: DuelState, log: Log | None) -> None:
             if state.under(wonder) == NONE:
                 state.cities[seat * WIDTH + UNBUILT] &= ~BIT[wonder]
                 if log is not None:
-                    log.tell(say("wonder.boxed", wonder=wonder_name(wonder)), "B6.2", [])
+                    log.tell(say("wonder.boxed", wonder=wonder_name(wonder)), "B6.16", [])
 
 
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     """Put on the agenda what a Wonder asks its builder, if there is anything to choose from.
 
-    Rules: B12.11, B12.12, B12.13, A18.3, A18.7, A18.8.
+    Rules: B14.2, B14.4, B14.7, B14.12, A18.3, A18.7, A18.8.
     """
     if effect == MAUSOLEUM:
         if len(discarded_cards(state)) > 0:
@@ -270,7 +270,7 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
 def discarded_cards(state: DuelState) -> vec[i64]:
     """The cards that can be brought back from the discard pile, each kind of Senator once.
 
-    Rules: B2.5, B12.11; ruling WD-12.
+    Rules: B6.13, B14.7; ruling WD-12.
     """
     found = vec[i64]()
     for card in range(FIRST_SENATOR):
@@ -287,7 +287,7 @@ def discarded_cards(state: DuelState) -> vec[i64]:
 def choice_list(cards: vec[i64]) -> vec[i64]:
     """The choice of one of some cards.
 
-    Rules: B12.11, B12.13.
+    Rules: B14.2, B14.7, B14.12.
     """
     listed = vec[i64](capacity=len(cards))
     for card in cards:
@@ -298,7 +298,7 @@ def choice_list(cards: vec[i64]) -> vec[i64]:
 def is_choice_of(action: i64, cards: vec[i64]) -> bool:
     """Whether an action chooses one of some cards.
 
-    Rules: B12.11, B12.13.
+    Rules: B14.2, B14.7, B14.12.
     """
     return is_listed(action, choice_list(cards))
 
@@ -306,14 +306,14 @@ def is_choice_of(action: i64, cards: vec[i64]) -> bool:
 class BuildDiscarded(Decision[DuelState]):
     """The Mausoleum: the player builds a card of the discard pile for free, effects included.
 
-    Rules: B12.11, B12.4; rulings WD-12, WD-29.
+    Rules: B12.13, B14.7; rulings WD-12, WD-29.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return choice_list(discarded_cards(state))
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_choice_of(action, discarded_cards(state)), say("why.discarded"), "B12.11")]
+        return [Reason(is_choice_of(action, discarded_cards(state)), say("why.discarded"), "B14.7")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         card = first_argument(action)
@@ -321,7 +321,7 @@ class BuildDiscarded(Decision[DuelState]):
         if card >= FIRST_SENATOR:
             recruit(state, seat_of(frame), card, False, "WD-12", log)
         else:
-            build_card(state, seat_of(frame), card, "B12.11", log)
+            build_card(state, seat_of(frame), card, "B14.7", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.discarded", seat=seat_name(seat_of(frame)))
@@ -330,9 +330,11 @@ class BuildDiscarded(Decision[DuelState]):
 def paragraph_of(colour: i64) -> str:
     """The paragraph by which a card of a colour is put on the discard pile.
 
-    Rules: B12.13, A20.7, A20.8.
+    Rules: B14.2, B14.12, A20.7, A20.8.
     """
-    return "A20.7" if colour == BLUE else "A20.8" if colour == YELLOW else "B12.13"
+    if colour == BLUE or colour == YELLOW:
+        return "A20.7" if colour == BLUE else "A20.8"
+    return "B14.12" if colour == BROWN else "B14.2"
 
 
 class DiscardFromCity(Decision[DuelState]):
@@ -340,7 +342,7 @@ class DiscardFromCity(Decision[DuelState]):
 
     The argument is the colour. It is compulsory if there is such a card.
 
-    Rules: B12.13, A20.7, A20.8.
+    Rules: B14.2, B14.12, A20.7, A20.8.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:

@@ -80,7 +80,7 @@ class TakeTurn(Decision[DuelState]):
     Card and use are one choice. In Agora a prepared Conspiracy may be triggered first; the argument is 1
     after that.
 
-    Rules: B2.1, B2.2, B2.3, B2.4, B2.6, A6.1, A7.2, A9.2, A9.4, A10.1, A10.3, A10.4, A11.1, A11.2.
+    Rules: B6.5, B6.6, B6.10, B6.12, B6.14, A6.1, A7.2, A9.2, A9.4, A10.1, A10.3, A10.4, A11.1, A11.2.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -204,30 +204,30 @@ def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> 
 def discard_for_coins(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     """A card is discarded and gives coins.
 
-    Rules: B2.4, B2.5.
+    Rules: B6.12, B6.13.
     """
     discard(state, card)
     if log is not None:
-        log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B2.4", ["discard"])
-    gain_coins(state, seat, discard_coins(state, seat), "B2.4", log)
+        log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B6.12", ["discard"])
+    gain_coins(state, seat, discard_coins(state, seat), "B6.12", log)
 
 
 def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     """A card is paid for and built; where it matters how it is paid for, the player is asked.
 
-    Rules: B2.3, B5.1, B12.4, A7.3, A17.1.
+    Rules: B5.16, B6.10, B12.13, A7.3, A17.1.
     """
     if card >= FIRST_SENATOR:
         pay(state, seat, senator_price(state, seat), 0, log)
         build_card(state, seat, card, "A7.3", log)
     elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
-        build_card(state, seat, card, "B5.1", log)
+        build_card(state, seat, card, "B5.16", log)
     elif state.box.agora and payment_matters(state, seat, card):
         state.push(CHOOSE_PAYMENT, seat, card)
     else:
         pay_for_card(state, seat, card, cheaper_without_coins(state, seat, card), log)
-        build_card(state, seat, card, "B2.3", log)
+        build_card(state, seat, card, "B6.10", log)
 
 
 class ChoosePayment(Decision[DuelState]):
@@ -235,7 +235,7 @@ class ChoosePayment(Decision[DuelState]):
 
     The argument is the card. It is asked only if the opponent has Economy and neither way is better.
 
-    Rules: A17.1, B12.1.
+    Rules: A17.1, B12.3.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -249,7 +249,7 @@ class ChoosePayment(Decision[DuelState]):
         seat = seat_of(frame)
         card = first_of(frame)
         pay_for_card(state, seat, card, first_argument(action) == 1, log)
-        build_card(state, seat, card, "B2.3", log)
+        build_card(state, seat, card, "B6.10", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.payment", seat=seat_name(seat_of(frame)), card=card_name(first_of(frame)))
@@ -258,7 +258,7 @@ class ChoosePayment(Decision[DuelState]):
 def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     """What is demanded of a turn's action: an available card, the coins for its use, an own Wonder.
 
-    Rules: B2.1, B2.2, B2.3, B2.6, B4.5.
+    Rules: B5.10, B6.5, B6.6, B6.10, B6.14.
     """
     seat = seat_of(frame)
     verb = verb_of(action)
@@ -275,23 +275,23 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     is_use = verb == BUILD or verb == DISCARD or verb == WONDER or verb == PREPARE
     is_whole = action == pack(verb, place, second) and place < 32
     if not is_use or not is_whole:
-        return [Reason(False, say("why.use"), "B2.2")]
+        return [Reason(False, say("why.use"), "B6.6")]
     is_free = has_bit(state.available, place)
-    reasons = [Reason(is_free, say("why.available"), "B2.1")]
+    reasons = [Reason(is_free, say("why.available"), "B6.5")]
     coins = purse(state, seat)
     if is_free and verb == BUILD:
         price = card_price(state, seat, state.card_at(place))
-        reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))
+        reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B6.10"))
     if verb == PREPARE:
         is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
         reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
-        reasons.append(Reason(is_own, say("why.own-wonder"), "B2.6"))
+        reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
             price = wonder_price(state, seat, second)
             reasons.append(
-                Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.6")
+                Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B6.14")
             )
     return reasons
 
@@ -307,7 +307,7 @@ def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
 class EndTurn(Automatic[DuelState]):
     """A turn whose effects asked for choices is over. The first argument is 1 if the player plays again.
 
-    Rules: B2.7, B2.8, B7.1, B7.2.
+    Rules: B6.7, B6.8, B6.9, B7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
@@ -317,11 +317,11 @@ class EndTurn(Automatic[DuelState]):
 def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
     """Freed cards are turned up and the next turn begins; an empty structure ends the Age.
 
-    Rules: B2.7, B2.8, B7.1, B7.2, A9.2.
+    Rules: B6.7, B6.8, B6.9, B7.1, A9.2.
     """
     if state.left == 0:
         if again == 1 and log is not None:
-            log.tell(say("again.lost", seat=seat_name(seat)), "B7.2", [])
+            log.tell(say("again.lost", seat=seat_name(seat)), "B6.9", [])
         end_age(state, seat, log)
         return
     state.push(TAKE_TURN, seat if again == 1 else 1 - seat)
@@ -332,7 +332,7 @@ def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
 class ContinueTurn(Automatic[DuelState]):
     """After a Conspiracy the turn goes on with a card, unless the structure has been emptied.
 
-    Rules: A10.3, A10.4, B2.8.
+    Rules: A10.3, A10.4, B7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:

@@ -87,7 +87,7 @@ class RemoveWonder(Decision[DuelState]):
     What it gave at once is kept; what it makes, and its points, are lost. By ruling it still counts among
     the seven.
 
-    Rules: A20.10, A20.11, B6.1; ruling WD-44.
+    Rules: A20.10, A20.11, B6.15; ruling WD-44.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
