@@ -8,7 +8,7 @@ from rich.console import Console
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
 from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki
-from tests.games.wonders_duel.shrine import shrine
+from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 
@@ -157,7 +157,12 @@ def test_a_face_down_divinity_is_drawn_by_its_mythology_and_open_to_who_placed_i
 
 def test_what_is_called_and_shown_in_secret_is_drawn_for_who_may_see_it() -> None:
     scene = shrine(
-        age=3, near="arena port", coins=(60, 7), wonders=("divine-theater", ""), decks="ishtar enki nisaba"
+        age=3,
+        near="arena port",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        decks="ishtar enki nisaba",
+        rulings=SECRET,
     )
     scene.play("wonder divine-theater with arena", "search mesopotamian", "enki masonry theology")
     assert "on Enki   Masonry, Theology" in drawn(scene, 0)

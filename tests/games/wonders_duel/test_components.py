@@ -26,7 +26,7 @@ from stoa.games.wonders_duel.tables import (
 
 
 def test_there_are_66_age_cards_in_the_right_colours() -> None:
-    """Rules: B1.2; ruling WD-18."""
+    """Rules: B1.2, B3.7, B3.8, B3.9; ruling WD-18."""
     assert Counter(card.age for card in CARDS) == {1: 23, 2: 23, 3: 20}
     by_age = {age: Counter(card.colour for card in CARDS if card.age == age) for age in (1, 2, 3)}
     assert by_age[1] == {"brown": 6, "grey": 2, "red": 4, "green": 4, "yellow": 4, "blue": 3}
@@ -65,7 +65,7 @@ def test_every_symbol_on_cards_is_on_exactly_two_and_law_on_none() -> None:
 
 
 def test_every_chain_leads_from_one_card_to_one_of_a_later_age() -> None:
-    """Rules: B5.16."""
+    """Rules: B3.11, B5.15, B5.16."""
     sources = {card.chain_out: card for card in CARDS if card.chain_out}
     targets = {card.chain_in: card for card in CARDS if card.chain_in}
     assert len(sources) == len([card for card in CARDS if card.chain_out]) == 17

@@ -235,7 +235,7 @@ def test_turn_of_events_discards_one_card_and_perhaps_another() -> None:
 def test_a_structure_emptied_by_a_conspiracy_ends_the_turn_and_the_age() -> None:
     """Rules: A20.9, A10.3, B7.1."""
     scene = triggered("turn-of-events", last="altar baths", near="", pawn=1)
-    scene.play("take altar", "take baths")
+    scene.play("take altar", "take baths").draw()
     assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
     third = triggered("property-fraud", last="palace", near="", age=3)
     assert third.play("take palace").reason == "civilian"
@@ -277,9 +277,9 @@ def test_new_pairs_of_a_swap_pay_both_players_the_active_one_first() -> None:
     cities = ("scriptorium pharmacist", "library dispensary")
     scene = triggered("coercion", cities=cities, board="law economy")
     scene.play("swap library for pharmacist")
-    assert (scene.actor, scene.offers) == (0, ["token economy", "token law"])
+    assert (scene.actor, scene.offers) == (0, ["token economy", "token law", "pass"])
     scene.play("token economy")
-    assert (scene.actor, scene.offers) == (1, ["token law"])
+    assert (scene.actor, scene.offers) == (1, ["token law", "pass"])
     assert scene.play("token law").actor == 0
     few = triggered("coercion", cities=cities, board="law").play("swap library for pharmacist", "token law")
     assert few.actor == 0
@@ -375,8 +375,8 @@ def test_sabotage_returns_a_built_wonder_to_the_box_and_its_card_to_the_discards
     assert scene.points(1) == {"military": 2, "wonders": 3}
 
 
-def test_a_removed_wonder_lifts_the_limit_of_seven() -> None:
-    """Rules: A20.10, B6.15, B6.16."""
+def test_a_removed_wonder_counts_among_the_seven_unless_ruled_otherwise() -> None:
+    """Rules: A20.10, B6.15, B6.16; ruling WD-44."""
     six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
     settings: dict[str, Any] = {
         "built": six,
@@ -384,5 +384,9 @@ def test_a_removed_wonder_lifts_the_limit_of_seven() -> None:
         "coins": (40, 40),
         "near": "altar baths",
     }
-    scene = triggered("sabotage", **settings).play("pick piraeus", "wonder sphinx with altar")
+    lines = ("pick piraeus", "wonder sphinx with altar")
+    scene = triggered("sabotage", **settings).play(*lines)
+    assert "hanging-gardens" not in scene.faces("wonders:1")
+    assert "B6.16 Seven Wonders are built. Back to the box: The Hanging Gardens." in scene.heard()
+    scene = triggered("sabotage", rulings={"wonder-limit": "standing"}, **settings).play(*lines)
     assert "hanging-gardens" in scene.faces("wonders:1")

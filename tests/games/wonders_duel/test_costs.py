@@ -38,7 +38,7 @@ def brute_force(need: list[int], made: list[int], prices: list[int], raw: int, g
 def test_the_price_is_the_least_of_all_ways_to_pay() -> None:
     """Every cost in the box, in many cities, against a search of all ways.
 
-    Rules: B5.4, B5.6, B5.7, B5.8, B5.10, B5.12, B12.2, B12.6, A17.2, A17.5, A17.6.
+    Rules: B5.3, B5.4, B5.5, B5.6, B5.7, B5.8, B5.10, B5.12, B12.2, B12.6, A17.2, A17.5, A17.6.
     """
     chance = SeededChance(3)
     scene = opening("agora")
@@ -62,7 +62,7 @@ def test_the_price_is_the_least_of_all_ways_to_pay() -> None:
 
 
 def test_every_cost_of_the_box_is_read_as_it_is_written() -> None:
-    """Rules: B6.10, B6.14."""
+    """Rules: B3.1, B3.10, B5.1, B6.10, B6.14."""
     for number, card in enumerate([*CARDS, *GUILDS]):
         words = card.cost.replace(",", "").split()
         for place, resource in enumerate(RESOURCES):
@@ -106,6 +106,13 @@ def test_a_producer_with_a_choice_gives_one_unit_of_the_dearest(producers: str, 
     assert scene.price("archery-range") == price
 
 
+def test_a_card_without_a_cost_is_free() -> None:
+    """Rules: B5.2, B5.5."""
+    scene = table(near="lumber-yard", coins=(0, 7))
+    assert scene.price("lumber-yard") == 0
+    assert scene.play("build lumber-yard").coins() == 0
+
+
 def test_a_chain_makes_a_card_free_coins_included() -> None:
     """Rules: B5.16."""
     scene = table(age=2, near="barracks", cities=("garrison", "stable"), coins=(0, 7))
@@ -116,7 +123,7 @@ def test_a_chain_makes_a_card_free_coins_included() -> None:
 
 
 def test_economy_gets_what_the_opponent_pays_for_resources_only() -> None:
-    """Rules: B5.13, B12.3."""
+    """Rules: B5.9, B5.13, B5.14, B12.3, B12.4."""
     scene = table(age=2, near="forum", tokens=("", "economy"), coins=(9, 0)).play("build forum")
     assert (scene.coins(0), scene.coins(1)) == (9 - 3 - 2, 2)
     fixed = table(near="baths", cities=("stone-reserve", ""), tokens=("", "economy"), coins=(5, 0)).play(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from stoa.kernel.basics import NOBODY
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, opening, table
 
 Case = tuple[Callable[[], Scene], str, str, str]
@@ -35,6 +36,13 @@ def triggered(plot: str, **settings: Any) -> Scene:
 def built(wonder: str, **settings: Any) -> Scene:
     scene = table("agora", near="altar", wonders=(wonder, ""), coins=RICH, **settings)
     return scene.play(f"wonder {wonder} with altar")
+
+
+def paired(ruling: str = "optional") -> Scene:
+    scene = table(
+        age=2, near="dispensary", cities=("pharmacist", ""), rulings={"progress-token": ruling}, board="law"
+    )
+    return scene.play("build dispensary")
 
 
 def paying() -> Scene:
@@ -74,7 +82,8 @@ DECISIONS: list[Case] = [
     (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Choose Press", "city:1:press"),
     (lambda: removed(), "choose quarry", "Choose Quarry", "unseen:quarry"),
     (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
-    (lambda: table(last="altar").play("discard altar"), "start 2", "Let Two begin", ""),
+    (lambda: table(last="altar").play("discard altar").draw(), "start 2", "Let Two begin", ""),
+    (paired, "pass", "Take no token", ""),
     (plotting, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
     (plotting, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
     (politician, "move 3 2", "Move a cube from chamber 3 (3) to chamber 2 (2)", "chamber:2 chamber:1"),
@@ -268,13 +277,21 @@ PROMPTS: list[tuple[Callable[[], Scene], str]] = [
     (turn, "One: Age I, take a card and use it."),
     (lambda: table(age=2, near="walls"), "One: Age II, take a card and use it."),
     (lambda: table("pantheon", near="altar"), "One: Age I, take a card and use it."),
+    (lambda: table("pantheon", age=2, near="walls"), "One: Age II, take a card and use it."),
     (
-        lambda: table("pantheon", age=2, near="walls"),
+        lambda: shrine(spaces="mars", near="walls", coins=(3, 0)),
+        "One: Age II, take a card and use it, or activate a divinity.",
+    ),
+    (lambda: shrine(spaces="mars", near="walls", coins=(2, 9)), "One: Age II, take a card and use it."),
+    (
+        lambda: shrine(spaces="mars", near="walls", coins=(1, 0), offerings=("2", "")),
         "One: Age II, take a card and use it, or activate a divinity.",
     ),
     (lambda: offered(), "One chooses a Wonder."),
-    (lambda: table(last="altar").play("discard altar"), "One chooses who begins Age II."),
-    (lambda: table(age=2, last="temple").play("discard temple"), "One chooses who begins Age III."),
+    (lambda: table(last="altar").play("discard altar").draw(), "One chooses who begins Age II."),
+    (paired, "One may choose a progress token of the board."),
+    (lambda: paired("compulsory"), "One chooses a progress token of the board."),
+    (lambda: table(age=2, last="temple").play("discard temple").draw(), "One chooses who begins Age III."),
     (paying, "One chooses what the Decree waives for Forum."),
     (politician, "One has 1 Senate action: place, move or pass."),
     (
@@ -293,6 +310,21 @@ def test_what_is_asked_is_told_to_all_alike(build: Callable[[], Scene], words: s
     scene = build()
     prompts = [GAME.prompt(scene.state, seat) for seat in (0, 1, NOBODY)]
     assert {GAME.sentence(prompt, scene.names) for prompt in prompts} == {words}
+
+
+def test_who_does_not_see_the_offerings_is_not_told_whether_they_suffice() -> None:
+    """Rules: P5.1; ruling WD-9."""
+    asked = "One: Age II, take a card and use it"
+    for offerings, own in (("2", ", or activate a divinity."), ("", ".")):
+        scene = shrine(
+            rulings={"offerings": "hidden"},
+            spaces="mars",
+            near="walls",
+            coins=(1, 0),
+            offerings=(offerings, ""),
+        )
+        prompts = [GAME.sentence(GAME.prompt(scene.state, seat), scene.names) for seat in (0, 1, NOBODY)]
+        assert prompts == [asked + own, *[f"{asked}, or activate a divinity."] * 2]
 
 
 def test_what_was_drawn_is_named_only_to_who_is_asked_about_it() -> None:

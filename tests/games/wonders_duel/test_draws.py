@@ -60,7 +60,7 @@ def test_each_of_ten_mythology_tokens_is_as_likely_as_the_other() -> None:
 
 def test_the_offerings_lie_in_any_order() -> None:
     """Rules: P2.5."""
-    scene = shrine(age=1, last="altar", pawn=1).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", pawn=1).play("discard altar")
     until(scene, "offerings")
     assert drawn(scene) == (OFFERING_POOL, dict.fromkeys(scene.offers, 1))
     assert len(scene.offers) == 6
@@ -85,7 +85,7 @@ def test_any_two_tokens_of_the_box_may_lie_on_enki() -> None:
 
 def test_age_three_begins_without_tokens_and_the_pantheon_stays_as_it_is() -> None:
     """Rules: P2.5, P4.1."""
-    scene = shrine(age=2, last="walls", pawn=1, spaces="mars - zeus", gate=2).play("discard walls", "start 1")
+    scene = shrine(age=2, last="walls", pawn=1, spaces="mars - zeus", gate=2).play("discard walls")
     kinds = set()
     while scene.actor == CHANCE:
         kinds.add(scene.offers[0].split()[0])

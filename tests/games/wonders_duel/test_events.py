@@ -4,11 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, opening, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
 R = (40, 40)
+
+
+def until(scene: Scene, verb: str) -> Scene:
+    """Let chance do the first thing that is possible until something of this kind is drawn."""
+    while not scene.offers[0].startswith(verb):
+        scene.play(scene.offers[0])
+    return scene
+
+
 Case = tuple[Callable[[], Scene], list[str], list[str]]
 
 BASE: dict[str, Case] = {
@@ -21,7 +31,7 @@ BASE: dict[str, Case] = {
             "pick sphinx",
         ],
         [
-            "B4.8 One is the first player.",
+            "B4.6 One is the first player.",
             "B4.4 On the board lie Agriculture, Architecture, Economy, Law, Masonry.",
             "B4.7 Wonders to choose from: The Pyramids, The Colossus, The Temple of Artemis, The Sphinx.",
             "B4.8 One chooses The Sphinx.",
@@ -48,6 +58,7 @@ BASE: dict[str, Case] = {
         [
             "B5.13 One pays 10 coins.",
             "B6.14 One builds The Appian Way with Altar.",
+            "B6.8 One will play again.",
             "B6.14 One takes 3 coins.",
             "B14.1 Two loses 3 coins.",
         ],
@@ -59,7 +70,7 @@ BASE: dict[str, Case] = {
             "B5.13 One pays 11 coins.",
             "B6.14 One builds The Statue of Zeus with Altar.",
             "B8.1 One moves the pawn 1 space on.",
-            "B14.2 Two loses Quarry to the discard pile.",
+            "B14.12 Two loses Quarry to the discard pile.",
         ],
     ),
     "mausoleum": (
@@ -111,13 +122,42 @@ BASE: dict[str, Case] = {
     ),
     "age": (
         lambda: table(last="altar"),
-        ["discard altar", "start 2"],
+        ["discard altar"],
         [
             "B6.12 One discards Altar.",
             "B6.12 One takes 2 coins.",
-            "B7.3 Two will begin.",
-            "B6.2 Age II begins.",
+            "B6.2 The structure of Age II is laid out.",
         ],
+    ),
+    "beginner": (
+        lambda: table(last="altar").play("discard altar").draw(),
+        ["start 2"],
+        ["B7.3 Two will begin."],
+    ),
+    "again, but in vain": (
+        lambda: table(age=3, last="palace", wonders=("sphinx", ""), coins=R),
+        ["wonder sphinx with palace"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Sphinx with Palace.",
+            "B6.8 One will play again.",
+            "B6.9 The structure is empty, so One does not play again.",
+            "B10.2 The third Age is over: points are counted.",
+        ],
+    ),
+    "theology": (
+        lambda: table(near="altar", wonders=("pyramids", ""), tokens=("theology", ""), coins=R),
+        ["wonder pyramids with altar"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Pyramids with Altar.",
+            "B12.11 One will play again.",
+        ],
+    ),
+    "no token": (
+        lambda: table(age=2, near="dispensary", cities=("pharmacist", ""), board="agriculture law"),
+        ["build dispensary", "pass"],
+        ["B5.16 One builds Dispensary.", "B9.2 One takes no progress token."],
     ),
     "end": (
         lambda: table(age=3, last="palace"),
@@ -134,7 +174,7 @@ BASE: dict[str, Case] = {
         [
             "B5.13 One pays 8 coins.",
             "B6.10 One builds Pretorium.",
-            "B8.1 One moves the pawn 3 spaces on.",
+            "B8.1 One moves the pawn 2 spaces on.",
             "B8.3 One wins by military supremacy.",
         ],
     ),
@@ -367,6 +407,7 @@ CONSPIRACIES: dict[str, Case] = {
         [
             "B5.13 One pays 10 coins.",
             "B6.14 One builds Curia Julia with Altar.",
+            "A18.5 One will play again.",
             "A18.3 One triggers Coup. *",
             "B8.1 One moves the pawn 2 spaces on.",
             "A18.4 One takes 6 coins.",
@@ -378,12 +419,47 @@ CONSPIRACIES: dict[str, Case] = {
         [
             "B5.13 One pays 10 coins.",
             "B6.14 One builds Knossos with Altar.",
-            "A20.1 One places a cube in chamber 1 (1).",
+            "A18.7 One places a cube in chamber 1 (1).",
         ],
     ),
 }
 
-CASES = {**BASE, **AGORA, **CONSPIRACIES}
+SETUP: dict[str, Case] = {
+    "decrees": (
+        lambda: until(opening("agora"), "decree"),
+        ["decree orator"],
+        ["A4.6 In chamber 5 (2) lies a Decree, face up: two more blue cards for Senate actions. *"],
+    ),
+    "knossos chosen": (
+        lambda: until(opening("agora"), "offer").play("offer pyramids colossus sphinx knossos"),
+        ["pick knossos", "place 2"],
+        ["B4.8 One chooses Knossos.", "A18.6 One places a cube in chamber 2 (2)."],
+    ),
+    "first game": (
+        lambda: opening(options={"wonders": "first-game"}),
+        ["first 1"],
+        [
+            "B4.6 One is the first player.",
+            "B4.11 One gets The Pyramids, The Great Lighthouse, The Temple of Artemis, The Statue of Zeus.",
+            "B4.11 Two gets The Colossus, Piraeus, The Appian Way, Circus Maximus.",
+        ],
+    ),
+}
+
+PANTHEON: dict[str, Case] = {
+    "baal": (
+        lambda: shrine(spaces="baal", cities=("", "quarry")),
+        ["activate 1", "choose quarry"],
+        ["B5.13 One pays 3 coins.", "P5.7 One activates Baal.", "P6.5 One takes Quarry."],
+    ),
+    "ra": (
+        lambda: shrine("agora+pantheon", spaces="ra", wonders=("", "sphinx")),
+        ["activate 1", "pick sphinx"],
+        ["B5.13 One pays 3 coins.", "P5.7 One activates Ra.", "P6.12 One takes The Sphinx."],
+    ),
+}
+
+CASES = {**BASE, **AGORA, **CONSPIRACIES, **SETUP, **PANTHEON}
 
 
 @pytest.mark.parametrize("name", CASES)

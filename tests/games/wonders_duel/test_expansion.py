@@ -193,7 +193,7 @@ def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:
     assert int(GAME.legal(scene.state)[-1]) == ACTIVATE
     GAME.apply(scene.state, ACTIVATE)
     assert (festival.called[-1], scene.actor) == ("festival of 0", 1)
-    scene = table(last="altar", pawn=1).play("discard altar", "start 1")
+    scene = table(last="altar", pawn=1).play("discard altar")
     assert "age 2" in festival.called
 
 
@@ -207,7 +207,7 @@ def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
         assert (scene.price("walls"), scene.price("statue")) == (4, 4)
         assert ACTIVATE not in GAME.legal(scene.state)
         scene.play("build walls").draw().play("build statue").draw()
-        last = table(last="altar", pawn=1).play("discard altar", "start 1")
+        last = table(last="altar", pawn=1).play("discard altar")
         settings: Any = {"cities": ("workshop", "pharmacist"), "plots": ("coercion+", "")}
         green = table("agora", near="altar", wonders=("pyramids", ""), coins=(40, 7), **settings)
         green.play("trigger 1 coercion", "swap pharmacist for workshop", "wonder pyramids with altar").draw()

@@ -83,7 +83,7 @@ def test_one_space_short_of_the_capital_the_game_goes_on() -> None:
 
 
 def test_strategy_adds_a_shield_to_red_cards_only() -> None:
-    """Rules: B12.9."""
+    """Rules: B12.9, B12.10."""
     tokens = ("strategy", "")
     assert table(near="guard-tower", tokens=tokens).play("build guard-tower").pawn == 2
     scene = table(near="altar", tokens=tokens, wonders=("colossus", ""), coins=(20, 7))

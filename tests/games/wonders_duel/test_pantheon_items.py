@@ -36,7 +36,7 @@ def test_they_are_dealt_like_those_of_the_base_game_and_only_here() -> None:
 
 def test_grand_temples_lie_in_age_three_instead_of_guilds() -> None:
     """Rules: P2.3, B6.3."""
-    scene = shrine(age=2, last="walls", pawn=1).play("discard walls", "start 1")
+    scene = shrine(age=2, last="walls", pawn=1).play("discard walls")
     scene.play("backs 3 6 7")
     while scene.offers[0].split()[1] not in TEMPLE_WORDS:
         scene.play(scene.offers[0])

@@ -359,5 +359,5 @@ def test_turn_of_events_by_curia_julia_turns_freed_cards_first() -> None:
     )
     last.play("wonder curia-julia with altar", "trigger 1 turn-of-events")
     before = last.coins()
-    last.play("take baths")
+    last.play("take baths").draw()
     assert (last.coins(), last.offers, last.actor) == (before + 6, ["start 1", "start 2"], 1)

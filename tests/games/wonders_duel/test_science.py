@@ -8,14 +8,36 @@ pytestmark = pytest.mark.usefixtures("either_seat")
 
 
 def test_a_pair_of_equal_symbols_gives_a_token_of_the_board_at_once() -> None:
-    """Rules: B9.2."""
+    """Rules: B9.2, B9.3; ruling WD-45."""
     scene = table(age=2, near="dispensary", cities=("pharmacist", ""), board="law economy").play(
         "build dispensary"
     )
-    assert (scene.actor, scene.offers) == (0, ["token economy", "token law"])
+    assert (scene.actor, scene.offers) == (0, ["token economy", "token law", "pass"])
     assert scene.why_not("token masonry") == ["B9.2 It must be a progress token on the board."]
     scene.play("token economy").draw()
     assert (scene.faces("tokens:0"), scene.faces("board"), scene.actor) == (["economy"], ["law"], 1)
+
+
+def test_a_pair_need_not_be_rewarded_and_is_not_later() -> None:
+    """Rules: B9.2; ruling WD-45."""
+    scene = table(
+        age=2, near="dispensary school", cities=("pharmacist", ""), board="law economy", coins=(9, 9)
+    )
+    scene.play("build dispensary", "pass")
+    assert (scene.faces("tokens:0"), scene.faces("board")) == ([], ["economy", "law"])
+    assert scene.draw().actor == 1
+    scene.play("discard school").draw()
+    assert "token law" not in scene.offers
+
+
+def test_by_ruling_a_token_is_taken_for_every_pair() -> None:
+    """Rules: B9.2; ruling WD-45."""
+    compulsory = {"progress-token": "compulsory"}
+    scene = table(
+        age=2, near="dispensary", cities=("pharmacist", ""), board="law economy", rulings=compulsory
+    ).play("build dispensary")
+    assert scene.offers == ["token economy", "token law"]
+    assert scene.why_not("pass") == ["B9.2 It must be a progress token on the board."]
 
 
 def test_without_a_token_on_the_board_a_pair_gives_nothing() -> None:
@@ -90,14 +112,14 @@ def test_agriculture_pays_six_coins() -> None:
 
 
 def test_tokens_score_and_mathematics_counts_itself() -> None:
-    """Rules: B12.1, B12.7, B12.8."""
+    """Rules: B10.6, B12.1, B12.7, B12.8."""
     assert table(tokens=("philosophy", "")).points()["progress"] == 7
     assert table(tokens=("mathematics", "")).points()["progress"] == 3
     assert table(tokens=("mathematics philosophy law", "")).points()["progress"] == 16
 
 
 def test_theology_gives_later_wonders_another_turn_once() -> None:
-    """Rules: B6.8, B12.11."""
+    """Rules: B6.8, B12.11, B12.12."""
     scene = table(near="altar", tokens=("theology", ""), wonders=("pyramids sphinx", ""), coins=(20, 7))
     assert scene.copy().play("wonder pyramids with altar").actor == 0
     scene.play("wonder sphinx with altar")

@@ -10,13 +10,13 @@ pytestmark = pytest.mark.usefixtures("either_seat")
 
 
 def test_cards_score_by_colour() -> None:
-    """Rules: B10.2."""
+    """Rules: B10.2, B10.4."""
     scene = table(cities=("altar palace academy port quarry", ""), coins=(0, 0))
     assert scene.points() == {"blue": 10, "green": 3, "yellow": 3}
 
 
 def test_wonders_score_when_they_are_built() -> None:
-    """Rules: B10.2, A18.9."""
+    """Rules: B10.2, B10.5, A18.9."""
     assert table(built=("pyramids sphinx", ""), wonders=("colossus", ""), coins=(0, 0)).points() == {
         "wonders": 15
     }
@@ -53,7 +53,7 @@ OTHERS = {
 def test_guilds_pay_and_score_by_the_city_that_has_more(
     guild: str, own: str, theirs: str, count: int
 ) -> None:
-    """Rules: B13.8, B13.9."""
+    """Rules: B13.3, B13.4, B13.5, B13.6, B13.7, B13.8, B13.9."""
     others = [word for word, counting in OTHERS.items() if guild != counting]
     cities = (" ".join([own, *others]), theirs)
     scene = table(age=3, last=f"{guild} town-hall", cities=cities, coins=(40, 0))
@@ -111,7 +111,7 @@ def test_tavern_and_brewery_give_their_coins() -> None:
 
 
 def test_the_higher_score_wins() -> None:
-    """Rules: B10.2."""
+    """Rules: B2.5, B10.2."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 0)).play("discard palace")
     assert (scene.reason, scene.winners, GAME.standing(scene.state).note) == ("civilian", [0], None)
 
@@ -132,7 +132,7 @@ def test_still_tied_both_win() -> None:
 
 
 def test_a_supremacy_counts_more_than_points() -> None:
-    """Rules: B10.1, A14.1."""
+    """Rules: B2.3, B2.4, B10.1, A14.1."""
     scene = table(age=3, near="pretorium", coins=(8, 90), pawn=7, war_tokens=0).play("build pretorium")
     assert (scene.reason, scene.winners) == ("military", [0])
 

@@ -220,10 +220,10 @@ def test_recruiting_a_conspirator_gives_another_turn() -> None:
         == 1
     )
     assert placing("conspirator-again ? ? ? ? ?", 1).actor == 1
-    assert (
-        holding("conspirator-again", last="conspirator").play("build conspirator 1", "place 1").offers[0]
-        == "start 1"
-    )
+    last = holding("conspirator-again", last="conspirator").play("build conspirator 1", "place 1")
+    assert last.heard()[1] == "A17.12 One will play again."
+    assert "B6.9 The structure is empty, so One does not play again." in last.heard()
+    assert last.draw().offers == ["start 1", "start 2"]
 
 
 def test_a_conspirator_recruited_for_free_gives_the_turn_too_unless_ruled_otherwise() -> None:

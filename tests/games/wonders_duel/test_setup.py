@@ -10,16 +10,16 @@ from stoa.kernel.playout import advance
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
 
-def dealt(mode: str, seed: int = 1) -> Scene:
+def dealt(mode: str, rulings: dict[str, str] | None = None, seed: int = 1) -> Scene:
     """After all draws of the setup: the first Wonder is to be picked."""
-    scene = opening(mode)
+    scene = opening(mode, rulings)
     advance(GAME, scene.state, SeededChance(seed))
     return scene
 
 
 def drafted(mode: str, seed: int = 1) -> Scene:
     """After the choice of Wonders."""
-    scene = dealt(mode, seed)
+    scene = dealt(mode, seed=seed)
     chance = SeededChance(seed)
     while not any(offer.startswith("discard") for offer in scene.offers):
         scene.play(scene.offers[0])
@@ -28,7 +28,7 @@ def drafted(mode: str, seed: int = 1) -> Scene:
 
 
 def test_each_player_begins_with_seven_coins_and_the_pawn_in_the_middle() -> None:
-    """Rules: B4.2, B4.3, B4.5."""
+    """Rules: B1.1, B4.2, B4.3, B4.5."""
     scene = opening()
     assert (scene.coins(0), scene.coins(1), scene.pawn, int(scene.state.war_tokens)) == (7, 7, 0, 15)
 
@@ -41,7 +41,7 @@ def test_five_progress_tokens_lie_on_the_board(mode: str, in_box: int) -> None:
 
 
 def test_the_draft_goes_one_two_one_and_then_the_other_way_round() -> None:
-    """Rules: B4.7, B4.8, B4.9."""
+    """Rules: B4.7, B4.8, B4.9, B4.10."""
     scene = dealt("base")
     pickers: list[int] = []
     for _ in range(2):
@@ -56,7 +56,7 @@ def test_the_draft_goes_one_two_one_and_then_the_other_way_round() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_either_player_can_be_the_first_to_choose_and_the_one_to_begin(first: int) -> None:
-    """Rules: B4.8, B4.9, A4.11."""
+    """Rules: B4.8, B4.9, B6.4, A4.11."""
     for mode in ("base", "agora"):
         scene = Scene(GAME.setup(GAME.agree(2, {"mode": mode}))).play(f"first {first + 1}").draw()
         pickers: list[int] = []
@@ -89,6 +89,36 @@ def test_the_base_game_lays_its_structure_after_the_draft_and_agora_before() -> 
     assert dealt("base").faces("structure") == []
     assert len(dealt("agora").faces("structure")) == 25
     assert len(drafted("base").faces("structure")) == 20
+
+
+def test_pantheon_lays_structure_and_tokens_before_the_draft_or_by_ruling_after_it() -> None:
+    """Rules: P2.4, B6.2; ruling WD-43."""
+    scene = dealt("pantheon")
+    assert (len(scene.faces("structure")), len(scene.faces("slots"))) == (20, 5)
+    assert (scene.faces("wonders:0"), len(scene.faces("offer"))) == ([], 4)
+    later = dealt("pantheon", {"pantheon-layout": "after-draft"})
+    assert (later.faces("structure"), later.faces("slots"), len(later.faces("offer"))) == ([], [], 4)
+    for mode in ("base", "agora", "agora+pantheon"):
+        for layout in ("before-draft", "after-draft"):
+            laid = dealt(mode, {"pantheon-layout": layout}).faces("structure") != []
+            assert laid == (mode != "base"), "elsewhere the ruling changes nothing"
+
+
+@pytest.mark.parametrize("mode", ["base", "agora", "pantheon", "agora+pantheon"])
+@pytest.mark.parametrize("first", [1, 2])
+def test_for_a_first_game_the_wonders_are_handed_out(mode: str, first: int) -> None:
+    """Rules: B4.11; ruling WD-48."""
+    scene = Scene(GAME.setup(GAME.agree(2, {"mode": mode, "wonders": "first-game"})))
+    scene.play(f"first {first}").draw()
+    assert (scene.actor, scene.faces("offer")) == (first - 1, [])
+    assert scene.faces(f"wonders:{first - 1}") == [
+        "pyramids",
+        "great-lighthouse",
+        "artemis",
+        "statue-of-zeus",
+    ]
+    assert scene.faces(f"wonders:{2 - first}") == ["colossus", "piraeus", "appian-way", "circus-maximus"]
+    assert any(line.startswith("discard") for line in scene.offers), "Age I has begun"
 
 
 def test_odd_rows_lie_face_up_and_even_rows_face_down() -> None:
@@ -149,7 +179,7 @@ def test_the_senate_is_laid_with_three_open_and_three_hidden_decrees() -> None:
 
 
 def test_the_first_player_is_drawn_or_seat_one_by_option() -> None:
-    """Rules: B4.8."""
+    """Rules: B4.6, B4.8."""
     assert opening().offers == ["first 1"]
     fair = Scene(GAME.setup(GAME.agree(2, {"mode": "base"})))
     assert fair.offers == ["first 1", "first 2"]

@@ -140,27 +140,58 @@ def test_cards_are_turned_up_after_the_effects_of_the_turn() -> None:
 
 
 def test_the_age_ends_when_the_structure_is_empty() -> None:
-    """Rules: B7.1, B7.3."""
+    """Rules: B2.2, B6.1, B7.1, B7.3."""
     scene = table(last="altar baths", pawn=2)
-    scene.play("discard altar", "discard baths")
+    scene.play("discard altar", "discard baths").draw()
     assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
-    scene.play("start 2").draw()
+    scene.play("start 2")
     assert (int(scene.state.age), scene.actor, len(scene.faces("structure"))) == (2, 1, 20)
 
 
+@pytest.mark.parametrize("mode", ["base", "agora", "pantheon", "agora+pantheon"])
+@pytest.mark.parametrize("age", [1, 2])
+def test_who_begins_the_next_age_is_chosen_with_its_structure_in_view(mode: str, age: int) -> None:
+    """Rules: B7.2, B7.3; ruling WD-42."""
+    scene = table(mode, age=age, last="altar" if age == 1 else "forum", pawn=1)
+    scene.play("discard altar" if age == 1 else "discard forum")
+    assert scene.actor == CHANCE, "the structure is laid before anybody is asked"
+    scene.draw()
+    assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
+    asked = GAME.sentence(GAME.prompt(scene.state, scene.seat(1)), scene.names)
+    assert asked == f"Two chooses who begins Age {'I' * (age + 1)}."
+    shown = scene.zone("structure", 1)
+    assert f"age:{age + 1}" in shown.marks
+    assert any(piece.face and "available" in piece.marks for piece in shown.pieces)
+    assert scene.play("start 1").actor == 0
+    assert scene.heard() == ["B7.3 One will begin."]
+
+
+@pytest.mark.parametrize("mode", ["base", "agora", "pantheon", "agora+pantheon"])
+def test_by_ruling_it_is_chosen_before_the_structure_is_laid(mode: str) -> None:
+    """Rules: B7.2; ruling WD-42."""
+    scene = table(mode, last="altar", pawn=1, rulings={"age-start": "before-structure"})
+    scene.play("discard altar")
+    assert (scene.actor, scene.offers, scene.faces("structure")) == (1, ["start 1", "start 2"], [])
+    asked = GAME.sentence(GAME.prompt(scene.state, scene.seat(1)), scene.names)
+    assert asked == "Two chooses who begins Age II."
+    assert scene.play("start 1").actor == CHANCE
+    assert scene.draw().actor == 0
+
+
 def test_the_weaker_side_chooses_who_begins_the_next_age() -> None:
-    """Rules: B7.3."""
-    assert table(last="altar", pawn=-1).play("discard altar").actor == 0
-    assert table(last="altar", pawn=1).play("discard altar").actor == 1
+    """Rules: B7.3, B7.4."""
+    assert table(last="altar", pawn=-1).play("discard altar").draw().actor == 0
+    assert table(last="altar", pawn=1).play("discard altar").draw().actor == 1
 
 
 def test_with_the_pawn_in_the_middle_the_last_player_chooses() -> None:
     """Rules: B7.5; ruling WD-8."""
-    assert table(last="altar").play("discard altar").actor == 0
-    assert table(last="altar baths").play("discard altar", "discard baths").actor == 1
+    assert table(last="altar").play("discard altar").draw().actor == 0
+    assert table(last="altar baths").play("discard altar", "discard baths").draw().actor == 1
     scene = table(last="altar", rulings={"centred-pawn": "starts"}).play("discard altar").draw()
     assert (int(scene.state.age), scene.actor) == (2, 0)
-    moved = table(last="altar", pawn=1, rulings={"centred-pawn": "starts"}).play("discard altar")
+    assert "start 1" not in scene.offers
+    moved = table(last="altar", pawn=1, rulings={"centred-pawn": "starts"}).play("discard altar").draw()
     assert moved.offers == ["start 1", "start 2"]
 
 
@@ -173,5 +204,5 @@ def test_after_age_three_points_are_counted() -> None:
 
 def test_nobody_else_may_begin_an_age() -> None:
     """Rules: B7.3."""
-    scene = table(last="altar").play("discard altar")
+    scene = table(last="altar").play("discard altar").draw()
     assert [reason.met for reason in GAME.explain(scene.state, 3)] == [False]

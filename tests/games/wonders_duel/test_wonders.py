@@ -5,6 +5,7 @@ import pytest
 from stoa.games.wonders_duel.rules.again import play_again
 from stoa.games.wonders_duel.rules.numbers import END_TURN, RESOLVE
 from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.events import Log
 from stoa.kernel.state import frame
 from tests.games.wonders_duel.table import table
 
@@ -14,27 +15,29 @@ RICH = (40, 7)
 
 
 @pytest.mark.parametrize(
-    ("wonder", "coins", "theirs", "again"),
+    ("wonder", "coins", "theirs", "pawn", "points", "again"),
     [
-        ("pyramids", 0, 7, False),
-        ("colossus", 0, 7, False),
-        ("great-lighthouse", 0, 7, False),
-        ("artemis", 12, 7, True),
-        ("piraeus", 0, 7, True),
-        ("hanging-gardens", 6, 7, True),
-        ("sphinx", 0, 7, True),
-        ("appian-way", 3, 4, True),
+        ("pyramids", 0, 7, 0, 9, False),
+        ("colossus", 0, 7, 2, 3, False),
+        ("great-lighthouse", 0, 7, 0, 4, False),
+        ("artemis", 12, 7, 0, 0, True),
+        ("piraeus", 0, 7, 0, 2, True),
+        ("hanging-gardens", 6, 7, 0, 3, True),
+        ("sphinx", 0, 7, 0, 6, True),
+        ("appian-way", 3, 4, 0, 3, True),
     ],
 )
-def test_wonders_give_coins_take_coins_and_play_again(
-    wonder: str, coins: int, theirs: int, again: bool
+def test_wonders_give_coins_take_coins_move_the_pawn_score_and_play_again(
+    wonder: str, coins: int, theirs: int, pawn: int, points: int, again: bool
 ) -> None:
-    """Rules: B6.8, B6.14, B14.1."""
+    """Rules: B6.8, B6.14, B14.1, B14.3, B14.5, B14.6, B14.9, B14.10, B14.11, B14.13."""
     scene = table(near="altar", wonders=(wonder, ""), coins=RICH)
     price = scene.price(wonder)
     scene.play(f"wonder {wonder} with altar")
     assert (scene.coins(0), scene.coins(1)) == (40 - price + coins, theirs)
+    assert (scene.pawn, scene.points().get("wonders", 0)) == (pawn, points)
     assert scene.actor == (0 if again else 1)
+    assert scene.heard().count("B6.8 One will play again.") == int(again)
 
 
 def test_the_appian_way_takes_no_more_than_there_is() -> None:
@@ -48,7 +51,24 @@ def test_the_appian_way_takes_no_more_than_there_is() -> None:
 def test_playing_again_is_lost_when_the_structure_is_empty() -> None:
     """Rules: B6.9."""
     scene = table(last="altar", wonders=("sphinx", ""), coins=RICH, pawn=1).play("wonder sphinx with altar")
-    assert (scene.actor, scene.offers) == (1, ["start 1", "start 2"])
+    assert scene.heard()[-3:] == [
+        "B6.8 One will play again.",
+        "B6.9 The structure is empty, so One does not play again.",
+        "B6.2 The structure of Age II is laid out.",
+    ]
+    assert (scene.draw().actor, scene.offers) == (1, ["start 1", "start 2"])
+    plain = table(last="altar", wonders=("pyramids", ""), coins=RICH).play("wonder pyramids with altar")
+    assert not any("again" in line for line in plain.heard())
+
+
+def test_several_causes_give_one_turn_and_are_told_once() -> None:
+    """Rules: B6.8, B12.12, A17.12."""
+    state = table(near="altar").state
+    state.push(END_TURN, 0)
+    logs = [Log(), Log()]
+    for log in logs:
+        play_again(state, "B6.8", log)
+    assert [len(log.heard_by(0)) for log in logs] == [1, 0]
 
 
 def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_in_it() -> None:
@@ -57,7 +77,7 @@ def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_i
     for step in (END_TURN, END_TURN, RESOLVE):
         state.push(step, 0, 0, 1)
     before = [int(frame) for frame in state.frames]
-    play_again(state)
+    play_again(state, "B6.8", None)
     after = [int(frame) for frame in state.frames]
     assert after == [*before[:2], int(frame(END_TURN, 0, 1, 1)), *before[3:]]
 
@@ -94,6 +114,13 @@ def test_the_first_card_of_the_third_age_can_be_discarded_and_brought_back() -> 
     assert scene.discards == ["circus"]
     scene.play("wonder mausoleum with palace", "choose circus")
     assert (scene.city(1), scene.discards, scene.pawn) == (["circus"], [], -2)
+
+
+def test_the_mausoleum_does_not_reach_cards_that_were_removed() -> None:
+    """Rules: B14.8."""
+    scene = table(age=2, near="forum", discarded="altar", wonders=("mausoleum", ""), coins=RICH)
+    scene.play("wonder mausoleum with forum")
+    assert scene.offers == ["choose altar"], "many cards of Age I have not been seen"
 
 
 def test_the_mausoleum_without_a_discarded_card_does_nothing() -> None:
@@ -137,8 +164,9 @@ def test_zeus_and_the_circus_move_the_pawn_then_discard_a_card(wonder: str, vict
     )
     scene.play(f"wonder {wonder} with altar")
     assert (scene.pawn, scene.offers) == (1, [f"choose {victim}"])
+    paragraph = "B14.12" if victim == "quarry" else "B14.2"
     assert scene.why_not(f"choose {safe}") == [
-        "B14.2 It must be a card of that colour in the opponent's city."
+        f"{paragraph} It must be a card of that colour in the opponent's city."
     ]
     scene.play(f"choose {victim}")
     assert (scene.city(1), scene.discards) == (

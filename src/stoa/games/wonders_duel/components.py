@@ -69,7 +69,7 @@ Rules: B5.6, B5.8.
 COLOURS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 """The colours of cards. Senators have none.
 
-Rules: B1.2, B1.3.
+Rules: B1.2, B1.3, B3.8.
 """
 
 SYMBOLS: Final = ("wheel", "plumb", "mortar", "quill", "sundial", "armillary", "law")
@@ -151,7 +151,7 @@ CARDS: Final = [
 ]
 """Age cards: name, Age, colour, cost, chain needed, chain shown, points, effect.
 
-Rules: B1.2; ruling WD-18.
+Rules: B1.2, B3.7, B3.9, B3.10, B5.1, B5.15; ruling WD-18.
 """
 
 GUILDS: Final = [
@@ -167,7 +167,7 @@ GUILDS: Final = [
 ]
 """Guilds, written like the Age cards among which they are laid.
 
-Rules: B1.3, B13.1, B13.2, B13.8, B13.9.
+Rules: B1.3, B13.1, B13.2, B13.3, B13.4, B13.5, B13.6, B13.7, B13.8, B13.9.
 """
 
 TEMPLES: Final = [
@@ -215,7 +215,7 @@ WONDERS: Final = (
 )
 """Wonders: name, set, cost, points, effect.
 
-Rules: B1.4, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
+Rules: B1.4, B3.1, B14.3, B14.5, B14.6, B14.9, B14.10, B14.11, B14.13, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
 """
 
 FIRST_GAME: Final = (

@@ -81,7 +81,7 @@ def military_points(state: DuelState, seat: i64) -> i64:
 def colour_points(state: DuelState, seat: i64, colour: i64) -> i64:
     """The points printed on a city's cards of one colour.
 
-    Rules: B10.2.
+    Rules: B10.2, B10.4.
     """
     points: i64 = 0
     for card in range(FIRST_GUILD):
@@ -93,7 +93,7 @@ def colour_points(state: DuelState, seat: i64, colour: i64) -> i64:
 def guild_points(state: DuelState, seat: i64) -> i64:
     """Each Guild by the city that has most of what it counts.
 
-    Rules: B13.1, B13.2, B13.9.
+    Rules: B10.4, B13.1, B13.2, B13.9.
     """
     points: i64 = 0
     for card in range(FIRST_GUILD, FIRST_SENATOR):
@@ -122,7 +122,7 @@ def guild_count(state: DuelState, seat: i64, guild: i64) -> i64:
 def wonder_points(state: DuelState, seat: i64) -> i64:
     """The points of built Wonders.
 
-    Rules: B10.2, A18.9.
+    Rules: B10.2, B10.5, A18.9.
     """
     points: i64 = 0
     for wonder in range(len(WONDER_WORDS)):
@@ -134,7 +134,7 @@ def wonder_points(state: DuelState, seat: i64) -> i64:
 def progress_points(state: DuelState, seat: i64) -> i64:
     """The points of progress tokens; Mathematics counts all of them.
 
-    Rules: B12.1, B12.7, B12.8.
+    Rules: B10.6, B12.1, B12.7, B12.8.
     """
     tokens = state.of(seat, PROGRESS)
     points: i64 = 0

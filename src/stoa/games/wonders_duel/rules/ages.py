@@ -28,7 +28,7 @@ def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
     By ruling the choice comes first. Cards that Treason found are known to all by now, as everything else
     has been seen.
 
-    Rules: B7.1, B7.3, B7.5, B10.2; rulings WD-8, WD-42.
+    Rules: B7.1, B7.2, B7.3, B7.4, B7.5, B10.2; rulings WD-8, WD-42.
     """
     if state.age == 3:
         state.unseen_high |= state.removed
@@ -52,7 +52,7 @@ class ChooseStarter(Decision[DuelState]):
 
     The structure lies before him, unless by ruling it is laid out after his choice.
 
-    Rules: B7.3, B7.5; rulings WD-8, WD-42.
+    Rules: B7.2, B7.3, B7.5; rulings WD-8, WD-42.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:

@@ -1,11 +1,20 @@
 """Building cards and Wonders, and what they do at once."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from stoa.games.wonders_duel.actions import CHOOSE
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
+from stoa.games.wonders_duel.components import (
+    AGORA,
+    BASE,
+    PANTHEON,
+    URBANISM_CHAIN_COINS,
+    WONDER_LIMIT,
+    WONDERS,
+)
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
 from stoa.games.wonders_duel.rules.again import play_again
 from stoa.games.wonders_duel.rules.city import (
@@ -92,13 +101,16 @@ from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of
 from stoa.kernel.step import Decision
 
+_PLAY_AGAIN: Final = {BASE: "B6.8", AGORA: "A18.5", PANTHEON: "P7.1"}
+"""The paragraph by which the Wonders of a set let their builder play again."""
+
 
 def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | None) -> None:
     """A card joins the city, however it was paid for, and its effects are carried out.
 
     First its own coins or shields, then the tax of a Decree, then what asks for a choice.
 
-    Rules: B6.10, B12.9, A7.5; ruling WD-26.
+    Rules: B6.10, B12.9, B12.10, A7.5; ruling WD-26.
     """
     if card >= FIRST_SENATOR:
         recruit(state, seat, card, True, "A7.3", log)
@@ -182,7 +194,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 
     When it is the seventh, the Wonder that is left goes to the box.
 
-    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B14.1, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
+    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
     """
     base = seat * WIDTH
     state.cities[base + UNBUILT] &= ~BIT[wonder]
@@ -195,7 +207,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     if wonders_counted(state) >= WONDER_LIMIT:
         box_the_rest(state, log)
     if WONDER_AGAIN[wonder] != 0:
-        play_again(state, "B6.8", log)
+        play_again(state, _PLAY_AGAIN[WONDERS[wonder].set], log)
     elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
         play_again(state, "B12.11", log)
     if state.box.tax_first:
@@ -270,7 +282,7 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
 def discarded_cards(state: DuelState) -> vec[i64]:
     """The cards that can be brought back from the discard pile, each kind of Senator once.
 
-    Rules: B6.13, B14.7; ruling WD-12.
+    Rules: B6.13, B14.7, B14.8; ruling WD-12.
     """
     found = vec[i64]()
     for card in range(FIRST_SENATOR):

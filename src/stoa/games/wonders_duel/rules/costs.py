@@ -65,7 +65,7 @@ def missing(need: i64, made: i64) -> i64:
 
     A lane's top bit is set before subtracting and survives where enough was asked for.
 
-    Rules: B5.6, B5.7.
+    Rules: B5.5, B5.6, B5.7.
     """
     rest = (need | _TOPS) - made
     enough = rest & _TOPS
@@ -207,7 +207,7 @@ def waives(state: DuelState, seat: i64, card: i64) -> bool:
 def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     """The least the seat can pay for a card, Senators included.
 
-    Rules: B5.7, B5.16, B6.10, A7.4, A17.1.
+    Rules: B3.11, B5.2, B5.3, B5.7, B5.16, B6.10, A7.4, A17.1.
     """
     if card >= FIRST_SENATOR:
         return senator_price(state, seat)
@@ -254,7 +254,7 @@ def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
 def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log: Log | None) -> None:
     """Pay a card's cost: coins to the bank, the price of resources to it too or to Economy.
 
-    Rules: B5.7, B5.13, A17.1.
+    Rules: B5.7, B5.13, B5.14, A17.1.
     """
     coins = COST[card]
     if waive_coins:
@@ -305,7 +305,7 @@ def purse(state: DuelState, seat: i64) -> i64:
 def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) -> None:
     """Take coins from the seat; what resources cost goes to an opponent who has Economy.
 
-    Rules: B5.13, B12.3.
+    Rules: B5.9, B5.13, B12.3, B12.4.
     """
     due = coins + trade
     if due > 0 and state.box.is_extended:

@@ -51,7 +51,7 @@ def gain_symbol(state: DuelState, seat: i64, symbol: i64, log: Log | None) -> No
 def take_token(state: DuelState, seat: i64, token: i64, rule: str, log: Log | None) -> None:
     """A progress token joins the city, and what it gives at once is given.
 
-    Rules: B12.1, B12.5, B12.13.
+    Rules: B9.3, B12.1, B12.5, B12.13.
     """
     state.cities[seat * WIDTH + PROGRESS] |= BIT[token]
     if log is not None:

@@ -60,7 +60,7 @@ ALL_WAR_TOKENS: Final = 15
 def set_up(options: Options) -> DuelState:
     """The table before the first draw: coins and cubes are handed out, all else is unseen.
 
-    Rules: B4.2, B4.3, B4.5, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
+    Rules: B1.1, B4.2, B4.3, B4.5, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
     """
     box = Box(options)
     state = empty_table(box)
@@ -90,7 +90,7 @@ class DrawFirstPlayer(Draw[DuelState]):
     With Agora, and by ruling with Pantheon, the structure lies before the Wonders are chosen. For a first
     game they are handed out instead.
 
-    Rules: B4.4, B4.7, B4.8, B4.9, A4.1, A4.5, A4.6, P2.4; rulings WD-43, WD-48.
+    Rules: B4.4, B4.6, B4.7, B4.8, B4.9, B6.4, A4.1, A4.5, A4.6, P2.4; rulings WD-43, WD-48.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -207,7 +207,7 @@ class OfferWonders(Draw[DuelState]):
 class PickWonder(Decision[DuelState]):
     """The player takes one of the Wonders on offer; two of them act as soon as they are chosen.
 
-    Rules: B4.8, B4.9, A18.1, A18.2, A18.6.
+    Rules: B4.8, B4.9, B4.10, A18.1, A18.2, A18.6.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:

@@ -51,7 +51,7 @@ MOST_AT_ONCE: Final = 3
 class BeginAge(Automatic[DuelState]):
     """The structure of an Age is laid out. The arguments are the Age and 1 if its first turn follows.
 
-    Rules: B4.12, B4.13, B6.2, B15.1, A4.4, A4.5, A5.1, A7.1.
+    Rules: B2.2, B4.12, B4.13, B6.1, B6.2, B15.1, A4.4, A4.5, A5.1, A7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:

@@ -317,7 +317,7 @@ class EndTurn(Automatic[DuelState]):
 def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
     """Freed cards are turned up and the next turn begins; an empty structure ends the Age.
 
-    Rules: B6.7, B6.8, B6.9, B7.1, A9.2.
+    Rules: B6.4, B6.7, B6.8, B6.9, B7.1, A9.2.
     """
     if state.left == 0:
         if again == 1 and log is not None:

@@ -126,7 +126,7 @@ SENTENCES: Final[dict[str, str]] = {
     "effect.points 1 for each 3 coins": "1 Punkt je 3 Münzen",
     "effect.points 2 for each wonder": "2 Punkte je Weltwunder",
     "effect.rob 3": "der Gegner verliert 3 Münzen",
-    "effect.search a deck": "einen Stapel Gottheiten durchsuchen",
+    "effect.search a deck": "eine Gottheit eines Stapels kostenlos aktivieren",
     "effect.shields 1": "1 Schild",
     "effect.shields 2": "2 Schilde",
     "effect.shields 3": "3 Schilde",

@@ -126,7 +126,7 @@ SENTENCES: Final[dict[str, str]] = {
     "effect.points 1 for each 3 coins": "1 point per 3 coins",
     "effect.points 2 for each wonder": "2 points per Wonder",
     "effect.rob 3": "the opponent loses 3 coins",
-    "effect.search a deck": "search a deck of divinities",
+    "effect.search a deck": "activate a divinity of one deck for free",
     "effect.shields 1": "1 shield",
     "effect.shields 2": "2 shields",
     "effect.shields 3": "3 shields",
