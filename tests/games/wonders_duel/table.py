@@ -147,6 +147,13 @@ class Scene:
         reasons = [reason for reason in GAME.explain(self.state, action) if not reason.met]
         return [f"{reason.rule} {GAME.sentence(reason.message, self.names)}" for reason in reasons]
 
+    def why(self, line: str) -> list[str]:
+        """All that is told of an action when one asks why, each after its paragraph; ! for what fails."""
+        reasons = GAME.explain(self.state, GAME.from_text(self.state, self.text(line)))
+        marks = ["" if reason.met else "! " for reason in reasons]
+        told = [f"{reason.rule} {GAME.sentence(reason.message, self.names)}" for reason in reasons]
+        return [mark + text for mark, text in zip(marks, told, strict=True)]
+
     def heard(self, seat: int = NOBODY) -> list[str]:
         """What a seat, or a spectator, was told of the last lines, each after its paragraph."""
         events = [event for log in self.logs for event in log.heard_by(self.seat(seat))]
@@ -258,7 +265,7 @@ def table(
     """Seat 0 is to take a turn; whatever is not named is as plain as can be.
 
     `near` names the available cards of a whole structure, `far` those of its last row; `last` instead
-    leaves a structure of these cards only, all available. `built` Wonders stand on the last cards there are. `cubes`
+    leaves a structure of these cards only, all available. `built` Wonders stand on spare cards. `cubes`
     are numbers of chambers, one for each cube. A Conspiracy is ``coup`` or ``coup+`` when it is prepared.
     With `past`, the cards of earlier Ages that are not named lie discarded, but for these, removed.
     """

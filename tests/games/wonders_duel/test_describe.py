@@ -117,6 +117,14 @@ def offered() -> Scene:
     return scene.play("offer pyramids colossus artemis sphinx")
 
 
+def choosing(wonders: str) -> Scene:
+    """The draft of a game with Agora begins with these Wonders."""
+    scene = opening("agora")
+    while not scene.offers[0].startswith("offer"):
+        scene.play(scene.offers[0])
+    return scene.play(f"offer {wonders}")
+
+
 def removed() -> Scene:
     return triggered("treason").play("removed lumber-yard stone-pit quarry")
 
@@ -265,6 +273,58 @@ def test_what_is_secret_is_said_in_full_to_its_owner_only(
     for other in (1, NOBODY):
         assert (sentence(scene, line, other), GAME.to_text(scene.state, action, other)) == (heard, read)
     assert pieces(scene, line) == touched
+
+
+ABOUT: list[tuple[Callable[[], Scene], str, str]] = [
+    (lambda: offered(), "pick sphinx", "another turn; 6 points"),
+    (
+        lambda: choosing("pyramids sphinx curia-julia knossos"),
+        "pick knossos",
+        "place a cube and move one; 3 points; when chosen: place a cube in any chamber",
+    ),
+    (
+        lambda: triggered("extortion", wonders=("", "knossos")),
+        "pick knossos",
+        "place a cube and move one; 3 points",
+    ),
+    (paired, "token law", "counts as a symbol of its own"),
+    (lambda: triggered("obscurantism"), "lock law", "counts as a symbol of its own"),
+    (turn, "trigger 2 sabotage", "return a Wonder built by the opponent to the box"),
+    (lambda: drawn(), "keep coup top", "2 shields"),
+    (lambda: shrine(spaces="mars"), "activate 1", "2 shields"),
+    (
+        lambda: shrine(coins=(20, 0)),
+        "activate 6",
+        "activate the top card of any deck of divinities for free",
+    ),
+    (
+        lambda: shrine(coins=(20, 0), decks="ishtar tanit hades ra mars").play("activate 6"),
+        "call tanit",
+        "12 coins",
+    ),
+    (turn, "build altar", ""),
+]
+
+
+@pytest.mark.parametrize(("build", "line", "words"), ABOUT, ids=name)
+def test_what_is_offered_says_what_it_does(build: Callable[[], Scene], line: str, words: str) -> None:
+    """Rules: B4.7, A3.3, A8.3, P5.1."""
+    scene = build()
+    action = GAME.from_text(scene.state, line)
+    assert GAME.allows(scene.state, action)
+    told = [GAME.sentence(message, scene.names) for message in GAME.about(scene.state, action, 0)]
+    assert "; ".join(told) == words
+
+
+def test_what_is_hidden_is_not_explained() -> None:
+    """Rules: A8.3, P3.3; ruling WD-33."""
+    scene = drawn()
+    assert GAME.about(scene.state, GAME.from_text(scene.state, "keep coup top"), 1) == []
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades")
+    scene.play("discard altar", "discard theater")
+    for seat, told in ((1, 1), (0, 0), (NOBODY, 0)):
+        action = GAME.from_text(scene.state, "settle zeus 4")
+        assert len(GAME.about(scene.state, action, seat)) == told
 
 
 def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:

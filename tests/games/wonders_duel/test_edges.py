@@ -147,7 +147,7 @@ def test_a_decree_lowers_prices_in_a_game_with_the_gods_too() -> None:
 def test_it_is_told_why_a_card_cannot_be_built_in_a_game_with_the_gods_too() -> None:
     """Rules: B6.10, P2.1."""
     scene = table("pantheon", age=3, near="pretorium", coins=(0, 0))
-    assert scene.why_not("build pretorium") == ["B6.10 It costs 8; there are 0 coins."]
+    assert scene.why_not("build pretorium") == ["B6.10 It costs 8 coins, and 0 are there."]
 
 
 def test_each_player_remembers_what_he_put_at_the_bottom() -> None:

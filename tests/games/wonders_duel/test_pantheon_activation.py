@@ -23,7 +23,7 @@ def test_only_what_can_be_paid_for_is_offered() -> None:
     """Rules: P5.2, B5.10."""
     scene = shrine(spaces=SIX, coins=(4, 20))
     assert [line for line in scene.offers if line.startswith("activate")] == ["activate 1", "activate 2"]
-    assert scene.why_not("activate 3") == ["P5.2 It costs 5; there are 4 coins."]
+    assert scene.why_not("activate 3") == ["P5.2 It costs 5 coins, and 4 are there."]
 
 
 def test_the_sanctuary_takes_off_two_coins_after_doubling() -> None:

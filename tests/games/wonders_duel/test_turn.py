@@ -40,7 +40,10 @@ def test_only_cards_on_which_nothing_lies_are_available() -> None:
     assert scene.why_not("build tavern") == ["B6.5 The card must be available: nothing may lie on it."]
     assert scene.why_not("discard tavern") == ["B6.5 The card must be available: nothing may lie on it."]
     dear = table(near="altar", far="stone-pit", coins=(0, 7))
-    assert dear.why_not("build stone-pit") == ["B6.5 The card must be available: nothing may lie on it."]
+    assert dear.why_not("build stone-pit") == [
+        "B6.5 The card must be available: nothing may lie on it.",
+        "B6.10 It costs 1 coin, and 0 are there.",
+    ]
 
 
 def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None:
@@ -54,8 +57,8 @@ def test_building_pays_lays_the_card_into_the_city_and_passes_the_turn() -> None
 def test_a_card_that_costs_more_than_one_has_cannot_be_built() -> None:
     """Rules: B5.10, B6.10."""
     scene = table(near="baths", coins=(1, 7), wonders=("pyramids", ""))
-    assert scene.why_not("build baths") == ["B6.10 It costs 2; there are 1 coins."]
-    assert scene.why_not("wonder pyramids with baths") == ["B6.14 It costs 8; there are 1 coins."]
+    assert scene.why_not("build baths") == ["B6.10 It costs 2 coins, and 1 is there."]
+    assert scene.why_not("wonder pyramids with baths") == ["B6.14 It costs 8 coins, and 1 is there."]
     assert scene.why_not("wonder sphinx with baths") == ["B6.14 The Wonder must be your own and not built."]
     assert "build baths" in table(near="baths", coins=(2, 7)).offers
     exact = table(near="baths", coins=(8, 7), wonders=("pyramids", ""))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stoa.games.wonders_duel.about import about_action
 from stoa.games.wonders_duel.actions import from_text, to_text
 from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
 from stoa.games.wonders_duel.inventory import inventory_problems
@@ -125,6 +126,12 @@ class WondersDuel(Game[DuelState]):
         if is_divine(action):
             return divine_label(state, action, is_divine_secret(state, action, seat))
         return action_label(state, action, is_secret(state, action, seat))
+
+    def about(self, state: DuelState, action: Action, seat: Seat) -> list[Message]:
+        is_hidden = (
+            is_divine_secret(state, action, seat) if is_divine(action) else is_secret(state, action, seat)
+        )
+        return about_action(state, action, seat, is_hidden)
 
     def clone(self, state: DuelState) -> DuelState:
         return state.clone()

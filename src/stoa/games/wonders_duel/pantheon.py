@@ -28,6 +28,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     put_divine,
 )
 from stoa.games.wonders_duel.pantheon_view import divine_zones
+from stoa.games.wonders_duel.rules.costs import card_price
 from stoa.games.wonders_duel.rules.expansion import NO_PRICE, Expansion
 from stoa.games.wonders_duel.rules.military import lose_coins
 from stoa.games.wonders_duel.rules.numbers import SEARCH_DECK
@@ -58,6 +59,7 @@ from stoa.kernel.basics import BIT
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.messages import say
 from stoa.kernel.view import Zone
 
 
@@ -133,6 +135,16 @@ class Pantheon(Expansion):
         if CHAIN_IN[card] != 0 and state.cities[seat * WIDTH + PROGRESS] & ENGINEERING_BIT != 0:
             return ENGINEERING_COINS
         return NO_PRICE
+
+    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+        """Engineering, where it is no dearer than the card's cost.
+
+        Rules: P7.5.
+        """
+        coins = self.fixed_price(state, seat, card)
+        if coins == NO_PRICE or card_price(state, seat, card) < coins:
+            return []
+        return [Reason(True, say("sum.engineering", coins=int(coins)), "P7.5")]
 
     def coins(self, state: DuelState, seat: i64) -> i64:
         """Astarte's coins can be spent like others, and nobody else can reach them.

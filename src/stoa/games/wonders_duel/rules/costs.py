@@ -130,6 +130,26 @@ def resources_price(state: DuelState, seat: i64, need: i64, units: i64) -> i64:
     return least
 
 
+def best_use(state: DuelState, seat: i64, need: i64, units: i64) -> i64:
+    """What producers with a choice make, in lanes, when they are used so that the least is paid.
+
+    Rules: B5.4, B5.7.
+    """
+    base = seat * WIDTH
+    choices = state.cities[base + CHOICES]
+    least: i64 = _FAR_TOO_MUCH
+    best: i64 = 0
+    at = EXTRA_START[choices]
+    while at < EXTRA_START[choices + 1]:
+        made = state.cities[base + MADE] + EXTRA_MADE[at]
+        price = bought_with_less(need, made, state.cities[base + PRICES], units)
+        if price < least:
+            least = price
+            best = EXTRA_MADE[at]
+        at += 1
+    return best
+
+
 def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
     """The least to pay for what is missing, over all uses of producers with a choice.
 

@@ -56,6 +56,10 @@ class Expansion:
         """The coins for which the seat may build a card instead of paying its cost, where it has one."""
         return NO_PRICE
 
+    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+        """Such a price in words, if the seat would pay it now; nothing otherwise."""
+        return []
+
     def coins(self, state: DuelState, seat: i64) -> i64:
         """Coins that the seat can spend besides its treasure."""
         return 0

@@ -35,6 +35,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 from stoa.games.wonders_duel.rules.plots import add_triggers, prepare, trigger
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import take_from_structure, turn_freed_cards
+from stoa.games.wonders_duel.rules.sums import card_sum, paid_sum, wonder_sum
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
@@ -60,6 +61,7 @@ from stoa.games.wonders_duel.tables import (
     FIRST_SENATOR,
     MASONRY_BIT,
     NEED,
+    NONE,
     WONDER_NEED,
 )
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
@@ -243,7 +245,10 @@ class ChoosePayment(Decision[DuelState]):
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
-        return [Reason(is_payment, say("why.payment"), "A17.1")]
+        reasons = [Reason(is_payment, say("why.payment"), "A17.1")]
+        if is_payment:
+            reasons += paid_sum(state, seat_of(frame), first_of(frame), action == _PAYMENTS[1])
+        return reasons
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -256,7 +261,7 @@ class ChoosePayment(Decision[DuelState]):
 
 
 def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
-    """What is demanded of a turn's action: an available card, the coins for its use, an own Wonder.
+    """What is demanded of a turn's action: an available card, an own Wonder, the coins, and how they add up.
 
     Rules: B5.10, B6.5, B6.6, B6.10, B6.14.
     """
@@ -276,12 +281,11 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     is_whole = action == pack(verb, place, second) and place < 32
     if not is_use or not is_whole:
         return [Reason(False, say("why.use"), "B6.6")]
-    is_free = has_bit(state.available, place)
-    reasons = [Reason(is_free, say("why.available"), "B6.5")]
-    coins = purse(state, seat)
-    if is_free and verb == BUILD:
-        price = card_price(state, seat, state.card_at(place))
-        reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B6.10"))
+    reasons = [Reason(has_bit(state.available, place), say("why.available"), "B6.5")]
+    card = state.card_at(place)
+    if verb == BUILD and card != NONE:
+        reasons += card_sum(state, seat, card)
+        reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == PREPARE:
         is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
         reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
@@ -289,11 +293,18 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
-            price = wonder_price(state, seat, second)
-            reasons.append(
-                Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B6.14")
-            )
+            reasons += wonder_sum(state, seat, second)
+            reasons.append(enough(state, seat, wonder_price(state, seat, second), "B6.14"))
     return reasons
+
+
+def enough(state: DuelState, seat: i64, price: i64, rule: str) -> Reason:
+    """Whether the coins of a seat suffice, with both numbers.
+
+    Rules: B5.10.
+    """
+    coins = purse(state, seat)
+    return Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), rule)
 
 
 def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:

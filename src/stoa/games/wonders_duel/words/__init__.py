@@ -13,6 +13,8 @@ from stoa.games.wonders_duel.words import (
     marks_en,
     pantheon_de,
     pantheon_en,
+    sums_de,
+    sums_en,
 )
 
 SENTENCES: Final[dict[str, dict[str, str]]] = {
@@ -20,10 +22,12 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     | pantheon_en.SENTENCES
     | marks_en.SENTENCES
     | about_en.SENTENCES
-    | choices_en.SENTENCES,
+    | choices_en.SENTENCES
+    | sums_en.SENTENCES,
     "de": de.SENTENCES
     | pantheon_de.SENTENCES
     | marks_de.SENTENCES
     | about_de.SENTENCES
-    | choices_de.SENTENCES,
+    | choices_de.SENTENCES
+    | sums_de.SENTENCES,
 }

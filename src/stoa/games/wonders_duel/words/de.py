@@ -339,7 +339,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.their-resource": "Es muss eine braune oder graue Karte des Gegners sein.",
     "why.use": "Eine Karte wird gebaut, abgeworfen oder für ein Weltwunder oder eine Verschwörung verwendet.",
     "why.available": "Die Karte muss frei sein: Nichts darf auf ihr liegen.",
-    "why.coins": "Es kostet {price}; da sind {coins} Münzen.",
+    "why.coins": "Es kostet {price} {price:Münze|Münzen}; da {coins:ist|sind} {coins}.",
     "why.prepared": "Es muss eine eigene, vorbereitete sein, die etwas bewirkt, zu Beginn des Zuges.",
     "why.own-plot": "Es muss eine eigene unvorbereitete Verschwörung sein.",
     "why.own-wonder": "Das Weltwunder muss ein eigenes und noch nicht gebaut sein.",

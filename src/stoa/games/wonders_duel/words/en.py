@@ -339,7 +339,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.their-resource": "It must be a brown or grey card of the opponent.",
     "why.use": "A card is built, discarded, used for a Wonder or for a Conspiracy.",
     "why.available": "The card must be available: nothing may lie on it.",
-    "why.coins": "It costs {price}; there are {coins} coins.",
+    "why.coins": "It costs {price} {price:coin|coins}, and {coins} {coins:is|are} there.",
     "why.prepared": "It must be your own, prepared, and able to do something, at the start of the turn.",
     "why.own-plot": "It must be your own unprepared Conspiracy.",
     "why.own-wonder": "The Wonder must be your own and not built.",
