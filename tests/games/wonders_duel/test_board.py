@@ -118,12 +118,13 @@ def test_the_offer_tells_what_the_wonders_cost_and_give() -> None:
 
 def test_no_shorthand_of_the_tables_is_drawn() -> None:
     """What stands on cards and Wonders is said as the browser says it."""
+    effects = [card.effect for card in CARDS] + [wonder.effect for wonder in WONDERS]
     for age, near in ((1, "stone-reserve tavern"), (2, "forum customs-house"), (3, "arena port")):
         names = [wonder.word for wonder in WONDERS]
         for some in (names[:8], names[8:]):
             scene = table("agora+pantheon", age=age, near=near, wonders=(" ".join(some), ""))
             text = " ".join(drawn(scene, width=300).split())
-            for part in {part for item in [*CARDS, *WONDERS] for part in item.effect.split("; ")}:
+            for part in {part for effect in effects for part in effect.split("; ")}:
                 words = GAME.sentences["en"].get(f"effect.{part}", part)
                 assert not part or part in words or part not in text, part
 
