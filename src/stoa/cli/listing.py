@@ -75,6 +75,6 @@ class Listing:
             described = Text(self.voice(self.game.describe(self.state, action, self.seat)))
             about = [self.voice(message) for message in self.game.about(self.state, action, self.seat)]
             if about:
-                described.append(f": {'; '.join(about)}", DIM)
+                described.append(f" ({'; '.join(about)})", DIM)
             choices.add_row(str(at + 1), described, self.game.to_text(self.state, action, self.seat))
         return choices

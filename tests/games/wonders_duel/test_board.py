@@ -129,6 +129,15 @@ def test_no_shorthand_of_the_tables_is_drawn() -> None:
                 assert not part or part in words or part not in text, part
 
 
+def test_who_begins_an_age_is_asked_with_the_structure_on_the_table() -> None:
+    """The player who chooses sees the cards, with his prices."""
+    scene = table(last="altar", pawn=1).play("discard altar").draw()
+    assert scene.offers == ["start 1", "start 2"]
+    text = drawn(scene, 1)
+    assert "The structure of Age II; prices are Bo's" in text
+    assert text.count("(II)") == 8
+
+
 def test_the_track_and_the_senate_are_drawn() -> None:
     scene = table(
         "agora", pawn=-2, cubes=("1", "3 3"), plots=("coup+", "swindle"), senators=("conspirator", "")

@@ -290,7 +290,7 @@ ABOUT: list[tuple[Callable[[], Scene], str, str]] = [
     (paired, "token law", "counts as a symbol of its own"),
     (lambda: triggered("obscurantism"), "lock law", "counts as a symbol of its own"),
     (turn, "trigger 2 sabotage", "return a Wonder built by the opponent to the box"),
-    (lambda: drawn(), "keep coup top", "2 shields"),
+    (lambda: drawn(), "keep coup top", "Coup: 2 shields"),
     (lambda: shrine(spaces="mars"), "activate 1", "2 shields"),
     (
         lambda: shrine(coins=(20, 0)),
@@ -300,7 +300,7 @@ ABOUT: list[tuple[Callable[[], Scene], str, str]] = [
     (
         lambda: shrine(coins=(20, 0), decks="ishtar tanit hades ra mars").play("activate 6"),
         "call tanit",
-        "12 coins",
+        "Tanit: 12 coins",
     ),
     (turn, "build altar", ""),
 ]

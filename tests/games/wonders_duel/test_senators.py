@@ -164,3 +164,14 @@ def test_the_mausoleum_recruits_a_discarded_senator_for_free() -> None:
     assert (scene.coins(), scene.cubes()[0], scene.actor) == (left, 1, 1)
     stays = table("agora", near="altar", rulings={"discarded-senators": "stay"}, **settings)
     assert stays.play("wonder mausoleum with altar").actor == 1
+
+
+def test_only_a_politician_is_bound_to_a_section() -> None:
+    """Rules: A3.6, A7.8, A8.2."""
+    anywhere = table("agora", near="conspirator").play("build conspirator 19")
+    assert anywhere.why("place 4") == [
+        "A7.12 A cube must be left in front of you.",
+        "A3.6 It must be one of the six chambers.",
+    ]
+    bound = table("agora", near="politician-left").play("build politician-left 19")
+    assert bound.why("place 4")[1] == "! A7.8 The chamber must belong to the section."

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import KEEP, LOCK, PICK, TOKEN, TRIGGER
 from stoa.games.wonders_duel.components import WONDERS
+from stoa.games.wonders_duel.names import plot_name
 from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, CALL, SETTLE, TOP
+from stoa.games.wonders_duel.pantheon_names import divinity_name
 from stoa.games.wonders_duel.pantheon_state import (
     DIVINITY_WORDS,
     GATE,
@@ -57,13 +59,13 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
     if verb == TOKEN or verb == LOCK:
         return [say("about." + TOKEN_WORDS[first])]
     if verb == KEEP:
-        return [say("about." + CONSPIRACY_WORDS[first])]
+        return [say("about.of", name=plot_name(first), about=say("about." + CONSPIRACY_WORDS[first]))]
     if verb == TRIGGER:
         return [say("about." + CONSPIRACY_WORDS[state.plot(first)])]
     if verb == ACTIVATE:
         return about_space(state, first, viewer)
     if verb in _DIVINE:
-        return [say("about." + DIVINITY_WORDS[first])]
+        return [say("about.of", name=divinity_name(first), about=say("about." + DIVINITY_WORDS[first]))]
     return []
 
 

@@ -29,7 +29,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import first_of, seat_of, second_of
+from stoa.kernel.state import first_of, seat_of, second_of, step_of
 from stoa.kernel.step import Automatic, Decision, Draw
 
 DECREE_POOL: Final = 24
@@ -300,14 +300,16 @@ class SenateAction(Decision[DuelState]):
 
 
 def senate_conditions(state: DuelState, frame: i64, action: i64, listed: vec[i64]) -> list[Reason]:
-    """What is demanded of placing, moving or passing, in words.
+    """What is demanded of placing, moving or passing, in words; only Politicians are bound to a section.
 
-    Rules: A7.8, A7.12, A7.14.
+    Rules: A3.6, A7.8, A7.12, A7.14.
     """
     if action == pack(INFLUENCE, first_argument(action)):
+        is_bound = step_of(frame) == SENATE_ACTION
+        where = say("why.section" if is_bound else "why.chamber")
         return [
             Reason(state.of(seat_of(frame), SUPPLY) > 0, say("why.cube"), "A7.12"),
-            Reason(is_listed(action, listed), say("why.section"), "A7.8"),
+            Reason(is_listed(action, listed), where, "A7.8" if is_bound else "A3.6"),
         ]
     if verb_of(action) == MOVE:
         return [Reason(is_listed(action, listed), say("why.neighbour"), "A7.14")]

@@ -3,6 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "about.of": "{name}: {about}",
     "about.agriculture": "sofort 6 Münzen und 4 Punkte",
     "about.architecture": "spätere Weltwunder kosten zwei Rohstoffe weniger",
     "about.economy": "du bekommst, was der Gegner für Rohstoffe zahlt",

@@ -3,6 +3,7 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "about.of": "{name}: {about}",
     "about.agriculture": "6 coins at once and 4 points",
     "about.architecture": "later Wonders cost two resources less",
     "about.economy": "you get what the opponent pays for resources",

@@ -346,6 +346,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.payment": "Erlassen werden ein Rohstoff oder die Münzen.",
     "why.start": "Einer der beiden beginnt.",
     "why.cube": "Ein Stein muss noch vor dir liegen.",
+    "why.chamber": "Es muss eine der sechs Kammern sein.",
     "why.section": "Die Kammer muss zum Abschnitt gehören.",
     "why.neighbour": "Ein Stein zieht aus einer Kammer, in der du einen hast, in die nächste.",
     "why.senate": "Es muss eine der Senatsaktionen sein.",

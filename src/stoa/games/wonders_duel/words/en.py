@@ -346,6 +346,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.payment": "A resource or the coins are left out.",
     "why.start": "One of the two players begins.",
     "why.cube": "A cube must be left in front of you.",
+    "why.chamber": "It must be one of the six chambers.",
     "why.section": "The chamber must belong to the section.",
     "why.neighbour": "A cube moves from a chamber where you have one to the next.",
     "why.senate": "It must be one of the Senate actions.",
