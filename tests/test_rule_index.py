@@ -178,7 +178,7 @@ TESTS = {"1.1": ["tests/games/x/test_turns.py: test_a"], "1.1a": ["tests/games/x
 
 def made_up(old: str = "", new: str = "") -> RuleIndex:
     assert old in RULES
-    return parse_index(RULES.replace(old, new, 1) if old else RULES, CODE, TESTS)
+    return parse_index({"RULES.md": RULES.replace(old, new, 1) if old else RULES}, CODE, TESTS)
 
 
 def test_a_row_becomes_a_paragraph_with_its_status_rulings_and_citations() -> None:
@@ -280,6 +280,23 @@ def test_a_ruling_option_known_to_one_side_only_is_noticed() -> None:
 def test_a_malformed_row_is_refused_with_its_line(old: str, new: str, line: int) -> None:
     with pytest.raises(BadIndex, match=rf"^RULES.md:{line}: "):
         made_up(old, new)
+
+
+OTHER_BOOK = """
+## B1 Another book
+
+| § | rule | status |
+|---|---|---|
+| B1.1 | A player may rest. | done; XX-1 |
+"""
+
+
+def test_a_game_with_several_books_has_a_file_for_each() -> None:
+    index = parse_index({"RULES-other.md": OTHER_BOOK, "RULES.md": RULES}, {"B1.1": ["a.py: Rest"]}, {})
+    assert [paragraph.id for paragraph in index.paragraphs] == ["B1.1", "1.1", "1.1a", "1.2"]
+    assert index.paragraphs[0].code == ("a.py: Rest",)
+    with pytest.raises(BadIndex, match=r"^RULES-other.md:6: "):
+        parse_index({"RULES-other.md": OTHER_BOOK.replace("done; XX-1", "finished")}, {}, {})
 
 
 @pytest.mark.parametrize(
@@ -385,7 +402,9 @@ def test_an_installed_package_reads_the_citations_that_the_build_left(
     package = tmp_path / "src" / "stoa"
     monkeypatch.setattr(rule_index, "PACKAGE", package)
     monkeypatch.setattr(rule_index, "BUILT", package / "rule_index.json")
+    (package / "games/_x/RULES-other.md").write_text(OTHER_BOOK, encoding="utf-8")
     live = load_index("x")
+    assert live.paragraphs[0].id == "B1.1"
     rule_index.BUILT.write_text(json.dumps(rule_index.build_index(tmp_path)))
     (tmp_path / "tests").rename(tmp_path / "gone")
     assert load_index("x") == live

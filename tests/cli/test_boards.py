@@ -158,5 +158,7 @@ def test_known_cards_of_a_deck_have_their_names_and_others_none() -> None:
 def test_an_empty_space_of_the_open_pantheon_has_no_cost() -> None:
     match = pantheon_of_duel("activate")
     match.play(next(a for a, line in zip(match.legal(), _lines(match), strict=True) if line[:3] == "act"))
-    rows = {line.split()[1]: line.split()[2:] for line in drawn(match, 0).splitlines() if " cost " in line}
+    rows = {
+        line.split()[1]: line.split()[2:] for line in drawn(match, 0).splitlines() if line[:6] == " cost "
+    }
     assert {name: len(row) for name, row in rows.items()} == {"Ada": 5, "Ben": 5}

@@ -142,12 +142,15 @@ def test_a_word_finds_the_paragraphs_rulings_and_glossary_that_say_it(stoa: Stoa
 
 
 def test_words_are_found_in_any_case_and_order_where_they_begin_a_word() -> None:
-    index = parse_index(
+    book = (
         "## 1 Start\n| § | rule | status |\n|---|---|---|\n"
         "| 1.1 | A Defender courts fate. | done |\n| 1.2 | Discourteous. | done |\n"
         "## Rulings\n| id | question | reading | option |\n|---|---|---|---|\n"
         "| XX-1 | Fate? | Yes, in court. | – |\n"
-        "## Glossary\n| word | meaning |\n|---|---|\n| court | where fate is told |\n",
+        "## Glossary\n| word | meaning |\n|---|---|\n| court | where fate is told |\n"
+    )
+    index = parse_index(
+        {"RULES.md": book},
         {},
         {},
     )

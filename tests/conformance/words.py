@@ -76,9 +76,9 @@ def expect_reasons(game: Game[Any], reasons: list[Reason], allowed: bool, player
 
 @cache
 def paragraphs(game: Game[Any]) -> frozenset[str]:
-    """The ids of all paragraphs and rulings in the game's RULES.md."""
-    text = (folder_of(game) / "RULES.md").read_text(encoding="utf-8")
-    rows = [_ROW.match(line) for line in text.splitlines()]
+    """The ids of all paragraphs and rulings in the game's RULES.md, and in those of its other books."""
+    texts = [path.read_text(encoding="utf-8") for path in folder_of(game).glob("RULES*.md")]
+    rows = [_ROW.match(line) for text in texts for line in text.splitlines()]
     return frozenset(row[1] for row in rows if row is not None)
 
 

@@ -143,7 +143,7 @@ NAME = "is not a name of 1 to 40 printable characters."
         ("* draw 5", "*", 14, EXPECTED_MOVE + "'*'."),
         ("* draw 5", "*  draw 5", 14, EXPECTED_MOVE + "'*  draw 5'."),
         ("1 keep", "1 keep ", 15, EXPECTED_MOVE + "'1 keep '."),
-        ("1 keep", "1 " + "k" * 400, 15, EXPECTED_MOVE + "'1 " + "k" * 18 + "…'."),
+        ("1 keep", "1 " + "k" * 1_000, 15, EXPECTED_MOVE + "'1 " + "k" * 18 + "…'."),
         ("1 keep", "", 15, EXPECTED_MOVE + "''."),
         ("1 keep", "3 keep", 15, "'3' is not a whole number from 1 to 2."),
         ("1 keep", "0 keep", 15, "'0' is not a whole number from 1 to 2."),

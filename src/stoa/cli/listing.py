@@ -90,6 +90,9 @@ class Listing:
         choices.add_column(style=DIM, no_wrap=True)
         for at in places:
             action = self.legal[at]
-            described = self.voice(self.game.describe(self.state, action, self.seat))
+            described = Text(self.voice(self.game.describe(self.state, action, self.seat)))
+            about = [self.voice(message) for message in self.game.about(self.state, action, self.seat)]
+            if about:
+                described.append(f" ({'; '.join(about)})", DIM)
             choices.add_row(str(at + 1), described, self.game.to_text(self.state, action, self.seat))
         return choices

@@ -1,8 +1,9 @@
 """The rule index: each paragraph of a game's RULES.md, with the code and the tests that cite it.
 
-RULES.md is read from the game's folder. What cites it is found by reading docstrings: in a source
-checkout now, for a wheel when it is built (``python src/stoa/cli/rule_index.py OUT.json``). The build
-runs this before anything is installed, so nothing but the standard library is imported.
+RULES.md is read from the game's folder; a game with several rulebooks may have a file for each beside it,
+RULES-base.md say. What cites them is found by reading docstrings: in a source checkout now, for a wheel when
+it is built (``python src/stoa/cli/rule_index.py OUT.json``). The build runs this before anything is
+installed, so nothing but the standard library is imported.
 """
 
 import ast
@@ -91,7 +92,7 @@ class Term:
 
 @dataclass(frozen=True)
 class RuleIndex:
-    """All paragraphs, rulings and words of one game, in the order of RULES.md."""
+    """All paragraphs, rulings and words of one game, in the order of its books."""
 
     paragraphs: tuple[Paragraph, ...]
     rulings: tuple[Ruling, ...]
@@ -106,12 +107,12 @@ class RuleIndex:
 def load_index(game_id: str) -> RuleIndex:
     """The index of a registered game, citations included."""
     folder = game_folder(PACKAGE, game_id)
-    text = (folder / "RULES.md").read_text(encoding="utf-8")
+    books = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("RULES*.md"))}
     if BUILT.exists():
         found = json.loads(BUILT.read_text(encoding="utf-8"))[folder.name]
-        return parse_index(text, found["code"], found["tests"])
+        return parse_index(books, found["code"], found["tests"])
     root = PACKAGE.parent.parent
-    return parse_index(text, cited_in_code(PACKAGE, folder.name), cited_in_tests(root, folder.name))
+    return parse_index(books, cited_in_code(PACKAGE, folder.name), cited_in_tests(root, folder.name))
 
 
 def game_folder(package: Path, game_id: str) -> Path:
@@ -205,20 +206,21 @@ def cited(docstring: str, file: str = "", line: int = 0) -> tuple[str, ...]:
     return tuple(id for group in match.groups() if group for id in group.split(", "))
 
 
-def parse_index(text: str, code: dict[str, list[str]], tests: dict[str, list[str]]) -> RuleIndex:
-    """Read the tables of a RULES.md and attach what cites each of their rows."""
+def parse_index(books: dict[str, str], code: dict[str, list[str]], tests: dict[str, list[str]]) -> RuleIndex:
+    """Read the tables of all books, by the names of their files, and attach what cites each of their rows."""
     paragraphs: list[Paragraph] = []
     rulings: list[Ruling] = []
     glossary: list[Term] = []
-    for section, line, cells in _rows(text):
-        id = cells[0]
-        by = (tuple(code.get(id, ())), tuple(tests.get(id, ())))
-        if section == RULINGS:
-            rulings.append(_ruling(line, cells, *by))
-        elif section == GLOSSARY:
-            glossary.append(_term(line, cells))
-        else:
-            paragraphs.append(_paragraph(section, line, cells, *by))
+    for file, text in books.items():
+        for section, line, cells in _rows(text):
+            id = cells[0]
+            by = (tuple(code.get(id, ())), tuple(tests.get(id, ())))
+            if section == RULINGS:
+                rulings.append(_ruling(file, line, cells, *by))
+            elif section == GLOSSARY:
+                glossary.append(_term(file, line, cells))
+            else:
+                paragraphs.append(_paragraph(file, section, line, cells, *by))
     against = {ruling.id for ruling in rulings if ruling.is_against_the_text}
     marked = [replace(paragraph, against=_among(paragraph.rulings, against)) for paragraph in paragraphs]
     return RuleIndex(tuple(marked), tuple(rulings), tuple(glossary))
@@ -242,29 +244,29 @@ def _rows(text: str) -> Iterator[tuple[str, int, list[str]]]:
 
 
 def _paragraph(
-    section: str, line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str, ...]
+    file: str, section: str, line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str, ...]
 ) -> Paragraph:
     if len(cells) != 3 or not re.fullmatch(_PARAGRAPH, cells[0]) or not cells[1]:
-        raise BadIndex("RULES.md", line, "expected | paragraph | rule | status |")
+        raise BadIndex(file, line, "expected | paragraph | rule | status |")
     match = _STATUS.fullmatch(cells[2])
     if match is None or match[1] not in STATUSES:
-        raise BadIndex("RULES.md", line, f"expected a status such as 'done; AG-4' but found {cells[2]!r}")
+        raise BadIndex(file, line, f"expected a status such as 'done; AG-4' but found {cells[2]!r}")
     rulings = tuple(match[2].split(", ")) if match[2] else ()
     if match[1] == "ruling" and not rulings:
-        raise BadIndex("RULES.md", line, "the status 'ruling' must name a ruling")
+        raise BadIndex(file, line, "the status 'ruling' must name a ruling")
     return Paragraph(cells[0], cells[1], match[1], rulings, section, code, tests)
 
 
-def _ruling(line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str, ...]) -> Ruling:
+def _ruling(file: str, line: int, cells: list[str], code: tuple[str, ...], tests: tuple[str, ...]) -> Ruling:
     option = re.fullmatch(r"–|`([^`]+)`", cells[-1])
     if len(cells) != 4 or not re.fullmatch(_RULING, cells[0]) or not cells[1] or not cells[2] or not option:
-        raise BadIndex("RULES.md", line, "expected | id | question | reading | `option` or – |")
+        raise BadIndex(file, line, "expected | id | question | reading | `option` or – |")
     return Ruling(cells[0], cells[1], cells[2], option[1] or "", code, tests)
 
 
-def _term(line: int, cells: list[str]) -> Term:
+def _term(file: str, line: int, cells: list[str]) -> Term:
     if len(cells) != 2 or not cells[0] or not cells[1]:
-        raise BadIndex("RULES.md", line, "expected | word | meaning |")
+        raise BadIndex(file, line, "expected | word | meaning |")
     return Term(cells[0], cells[1])
 
 

@@ -183,6 +183,10 @@ class Game(Generic[S]):
         """An action in a full sentence for `seat`: the label of a button."""
         raise NotImplementedError
 
+    def about(self, state: S, action: Action, seat: Seat) -> list[Message]:
+        """What the things that an action offers do, for a player who does not know them by heart."""
+        return []
+
     def topic(self, state: S, action: Action) -> Message | None:
         """The heading under which a client lists an action, where the list is long; None without headings.
 

@@ -24,7 +24,7 @@ from stoa.kernel.messages import is_name, say
 FORMAT: Final = 1
 HUMAN: Final = "human"
 _FIRST_LINE: Final = "stoa record "
-_LONGEST_LINE: Final = 400
+_LONGEST_LINE: Final = 1_000
 
 
 class SeatLine(NamedTuple):

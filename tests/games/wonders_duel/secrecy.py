@@ -13,7 +13,8 @@ from tests.games.wonders_duel.table import GAME, Scene
 def walk_from(scene: Scene) -> Walk:
     """A match that goes on from a situation."""
     mode = scene.state.box.mode
-    walk = Walk(Case(f"{mode}-scene", GAME, GAME.agree(2, {"mode": mode, "start": "seat-1"})))
+    agreed = GAME.agree(2, {"mode": mode, "start": "seat-1"}, scene.rulings)
+    walk = Walk(Case(f"{mode}-scene", GAME, agreed))
     walk.state = scene.state
     return walk
 

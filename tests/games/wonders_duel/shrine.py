@@ -7,7 +7,7 @@ The Gate lies on the last space unless `gate` says otherwise. Divinities that ar
 decks, and nobody has seen them; `decks` names those of a deck from its top.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from stoa.games.wonders_duel.components_pantheon import OFFERINGS
 from stoa.games.wonders_duel.pantheon_state import (
@@ -38,6 +38,9 @@ from stoa.games.wonders_duel.rules.pantheon_tokens import symbols_of
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import COVERED_BY, NONE, PLACES, WORDS
 from tests.games.wonders_duel.table import GAME, Pair, Scene, table
+
+SECRET: Final = {"divine-draws": "secret"}
+"""The ruling by which only one player sees what the Gate and the Divine Theater draw."""
 
 
 def shrine(

@@ -43,7 +43,6 @@ from stoa.games.wonders_duel.tables import (
     AGE_START,
     CONSPIRACY_WORDS,
     DECREE_WORDS,
-    FIRST_GUILD,
     FIRST_SENATOR,
     FREE_PLACES,
     NONE,
@@ -51,6 +50,7 @@ from stoa.games.wonders_duel.tables import (
     PLACES,
     ROW,
     SIZE,
+    SPLIT,
     TOKEN_WORDS,
     WONDER_CHOICE,
     WONDER_WORDS,
@@ -76,8 +76,9 @@ class Sides:
 class Scene:
     """A state with the events of the last lines played."""
 
-    def __init__(self, state: DuelState) -> None:
+    def __init__(self, state: DuelState, rulings: dict[str, str] | None = None) -> None:
         self.state = state
+        self.rulings = rulings or {}
         self.is_swapped = Sides.are_swapped
         self.logs: list[Log] = []
 
@@ -124,7 +125,7 @@ class Scene:
         return self
 
     def copy(self) -> "Scene":
-        other = Scene(GAME.clone(self.state))
+        other = Scene(GAME.clone(self.state), self.rulings)
         other.is_swapped = self.is_swapped
         return other
 
@@ -145,6 +146,13 @@ class Scene:
         assert not GAME.allows(self.state, action), f"'{line}' is allowed"
         reasons = [reason for reason in GAME.explain(self.state, action) if not reason.met]
         return [f"{reason.rule} {GAME.sentence(reason.message, self.names)}" for reason in reasons]
+
+    def why(self, line: str) -> list[str]:
+        """All that is told of an action when one asks why, each after its paragraph; ! for what fails."""
+        reasons = GAME.explain(self.state, GAME.from_text(self.state, self.text(line)))
+        marks = ["" if reason.met else "! " for reason in reasons]
+        told = [f"{reason.rule} {GAME.sentence(reason.message, self.names)}" for reason in reasons]
+        return [mark + text for mark, text in zip(marks, told, strict=True)]
 
     def heard(self, seat: int = NOBODY) -> list[str]:
         """What a seat, or a spectator, was told of the last lines, each after its paragraph."""
@@ -221,10 +229,13 @@ def swapped_tokens(war_tokens: int) -> int:
     return war_tokens >> 2 | (war_tokens & 3) << 2
 
 
-def opening(mode: str = "base", rulings: dict[str, str] | None = None) -> Scene:
+def opening(
+    mode: str = "base", rulings: dict[str, str] | None = None, options: dict[str, str] | None = None
+) -> Scene:
     """The table before the first draw; seat 0 will, or can, be first player."""
     start = "random" if Sides.are_swapped else "seat-1"
-    return Scene(GAME.setup(GAME.agree(2, {"mode": mode, "start": start}, rulings)))
+    agreed = GAME.agree(2, {"mode": mode, "start": start, **(options or {})}, rulings)
+    return Scene(GAME.setup(agreed), rulings)
 
 
 def table(
@@ -254,7 +265,7 @@ def table(
     """Seat 0 is to take a turn; whatever is not named is as plain as can be.
 
     `near` names the available cards of a whole structure, `far` those of its last row; `last` instead
-    leaves a structure of these cards only, all available. `built` Wonders stand on the last Guilds. `cubes`
+    leaves a structure of these cards only, all available. `built` Wonders stand on spare cards. `cubes`
     are numbers of chambers, one for each cube. A Conspiracy is ``coup`` or ``coup+`` when it is prepared.
     With `past`, the cards of earlier Ages that are not named lie discarded, but for these, removed.
     """
@@ -297,10 +308,8 @@ def table(
 
 
 def _hand_out_wonders(state: DuelState, wonders: Pair, built: Pair, named: list[str]) -> None:
-    guilds = [
-        n
-        for n in range(FIRST_GUILD, FIRST_SENATOR)
-        if WORDS[n] not in named and state.unseen_high >> n - 46 & 1
+    spare = [
+        n for n in range(SPLIT, FIRST_SENATOR) if WORDS[n] not in named and state.unseen_high >> n - SPLIT & 1
     ]
     for seat in range(2):
         for word in wonders[seat].split():
@@ -309,8 +318,8 @@ def _hand_out_wonders(state: DuelState, wonders: Pair, built: Pair, named: list[
             wonder = WONDER_WORDS.index(word)
             state.cities[seat * 16 + BUILT] |= 1 << wonder
             state.cities[seat * 16 + CHOICES] += WONDER_CHOICE[wonder]
-            state.marks[UNDER + wonder] = guilds[-1]
-            see(state, guilds.pop())
+            state.marks[UNDER + wonder] = spare[-1]
+            see(state, spare.pop())
     taken = int(state.of(0, UNBUILT) | state.of(1, UNBUILT) | state.of(0, BUILT) | state.of(1, BUILT))
     state.unseen_wonders = int(state.unseen_wonders) & ~taken
 

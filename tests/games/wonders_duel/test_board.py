@@ -7,8 +7,10 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
+from stoa.games.wonders_duel.components import CARDS, WONDERS
 from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki
-from tests.games.wonders_duel.shrine import shrine
+from stoa.games.wonders_duel.tables import WONDER_WORDS
+from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 
@@ -61,16 +63,29 @@ def test_a_long_name_is_folded_and_cut() -> None:
     text = drawn(table("agora", near="politician-middle conspirator"), width=60)
     assert "│Politi│" in text
     assert "│cian (│" in text
-    assert "Politician (middle)" in text
+    assert "Politician (middle)" in drawn(table("agora", near="politician-middle conspirator"))
 
 
 def test_available_cards_are_listed_with_both_prices_their_cost_and_what_they_give() -> None:
     text = drawn(STATUES)
-    assert ["Statue", "=0", "4", "2", "clay", "or", "mask", "4", "pt;", "shows", "column"] in [
-        line.split() for line in text.splitlines()
+    line = next(line for line in text.splitlines() if line.startswith("Statue "))
+    assert line.split() == [
+        "Statue",
+        "=0",
+        "4",
+        "2",
+        "clay",
+        "or",
+        "the",
+        "mask",
+        "4",
+        "points;",
+        "shows",
+        "the",
+        "column",
     ]
     assert "Walls" in text
-    assert "shields 2" in text
+    assert "2 shields" in text
     assert "prices are Ada's" in text
     assert "prices are Bo's" in drawn(STATUES, 1)
 
@@ -78,12 +93,12 @@ def test_available_cards_are_listed_with_both_prices_their_cost_and_what_they_gi
 def test_cities_show_coins_production_science_chains_and_wonders() -> None:
     text = drawn(table(cities=("theater workshop quarry", ""), wonders=("sphinx", ""), tokens=("", "law")))
     assert "7   makes stone 1   buys wood 2, clay 2, stone 2, glass 2, papyrus 2" in text
-    assert "science   plumb" in text
+    assert "science   plumb line" in text
     choosy = drawn(table(cities=("forum merchants-guild shipowners-guild", ""), built=("piraeus", "")))
     assert "makes glass or papyrus, glass or papyrus   buys" in choosy
-    assert "chains    mask" in text
-    assert "The Sphinx (6)" in text
-    assert "progress  Law" in text
+    assert "chains    the mask" in text
+    assert "The Sphinx (6) 6 points; another turn" in text
+    assert "progress  Law – counts as a symbol of its own" in text
     assert "The Pyramids ✓" in drawn(STATUES)
 
 
@@ -92,8 +107,35 @@ def test_the_offer_tells_what_the_wonders_cost_and_give() -> None:
     offer.state.offered = 3
     text = drawn(offer)
     assert [line.split()[:2] for line in text.splitlines()[1:3]] == [["The", "Pyramids"], ["The", "Colossus"]]
-    assert "3 clay, glass" in text
-    assert "3 pt; shields 2" in text
+    assert "3 clay, 1 glass" in text
+    assert "3 points; 2 shields" in text
+    way = table("agora")
+    way.state.offered = 1 << WONDER_WORDS.index("appian-way") | 1 << WONDER_WORDS.index("knossos")
+    text = drawn(way, width=160)
+    assert "3 points; 3 coins, the opponent loses 3 coins, another turn" in text
+    assert "place a cube and move one; when chosen: place a cube in any chamber" in text
+
+
+def test_no_shorthand_of_the_tables_is_drawn() -> None:
+    """What stands on cards and Wonders is said as the browser says it."""
+    effects = [card.effect for card in CARDS] + [wonder.effect for wonder in WONDERS]
+    for age, near in ((1, "stone-reserve tavern"), (2, "forum customs-house"), (3, "arena port")):
+        names = [wonder.word for wonder in WONDERS]
+        for some in (names[:8], names[8:]):
+            scene = table("agora+pantheon", age=age, near=near, wonders=(" ".join(some), ""))
+            text = " ".join(drawn(scene, width=300).split())
+            for part in {part for effect in effects for part in effect.split("; ")}:
+                words = GAME.sentences["en"].get(f"effect.{part}", part)
+                assert not part or part in words or part not in text, part
+
+
+def test_who_begins_an_age_is_asked_with_the_structure_on_the_table() -> None:
+    """The player who chooses sees the cards, with his prices."""
+    scene = table(last="altar", pawn=1).play("discard altar").draw()
+    assert scene.offers == ["start 1", "start 2"]
+    text = drawn(scene, 1)
+    assert "The structure of Age II; prices are Bo's" in text
+    assert text.count("(II)") == 8
 
 
 def test_the_track_and_the_senate_are_drawn() -> None:
@@ -103,8 +145,13 @@ def test_the_track_and_the_senate_are_drawn() -> None:
     text = drawn(scene)
     assert "Ada ▐···t··t●·|··t··t···▌ Bo" in text
     assert "■■" in text
-    assert "Ada: 1 Senator, 11 cubes left   Coup (prepared)" in text
-    assert "Bo: 0 Senators, 10 cubes left   a hidden Conspiracy (unprepared)" in text
+    lines = [line.strip() for line in text.splitlines()]
+    at = lines.index("Ada: 1 Senator, 11 cubes left")
+    assert lines[at + 1 : at + 4] == [
+        "Coup (prepared) – 2 shields",
+        "Bo: 0 Senators, 10 cubes left",
+        "a hidden Conspiracy (not prepared)",
+    ]
 
 
 def test_discarded_cards_are_listed() -> None:
@@ -132,6 +179,8 @@ def test_the_pantheon_is_drawn_between_the_capitals() -> None:
     assert lines[row + 1].split() == ["Mars", "Enki", "–", "–", "–", "the", "Gate"]
     assert lines[row + 2].split() == ["cost", "Ada", "3", "4", "16"]
     assert lines[row + 3].split() == ["cost", "Bo", "8", "7", "6"]
+    assert "Mars – 2 shields" in text
+    assert "the Gate – activate the top card of any deck of divinities for free" in text
     assert "on Enki   Architecture, Strategy" in text
     assert "Greek (?, ?, ?)" in text
     assert "Ada: offering of 3, Greek tokens: 2" in text
@@ -143,13 +192,15 @@ def test_tokens_are_drawn_on_their_cards() -> None:
     text = drawn(shrine(age=1, near="altar theater", slots="greek - roman - -"))
     assert "*greek" in text
     assert "*roman" in text
-    assert "*offer 4" in drawn(shrine(near="walls brewery", slots="4 - -"))
+    assert "*offering 4" in drawn(shrine(near="walls brewery", slots="4 - -"))
+    assert "* is a token on a card" in text
+    assert "* is a token" not in drawn(STATUES)
 
 
 def test_a_face_down_divinity_is_drawn_by_its_mythology_and_open_to_who_placed_it() -> None:
     scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades")
     scene.play("discard altar", "discard theater", "settle zeus 2")
-    assert "(greek)" in drawn(scene, 0)
+    assert "(Greek)" in drawn(scene, 0)
     mine = drawn(scene, 1)
     assert "Zeus" in mine
     assert "Greek (Hades, Aphrodite)" in mine
@@ -157,7 +208,12 @@ def test_a_face_down_divinity_is_drawn_by_its_mythology_and_open_to_who_placed_i
 
 def test_what_is_called_and_shown_in_secret_is_drawn_for_who_may_see_it() -> None:
     scene = shrine(
-        age=3, near="arena port", coins=(60, 7), wonders=("divine-theater", ""), decks="ishtar enki nisaba"
+        age=3,
+        near="arena port",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        decks="ishtar enki nisaba",
+        rulings=SECRET,
     )
     scene.play("wonder divine-theater with arena", "search mesopotamian", "enki masonry theology")
     assert "on Enki   Masonry, Theology" in drawn(scene, 0)

@@ -26,7 +26,7 @@ from stoa.games.wonders_duel.tables import (
 
 
 def test_there_are_66_age_cards_in_the_right_colours() -> None:
-    """Rules: B13.1; ruling WD-18."""
+    """Rules: B1.2, B3.7, B3.8, B3.9; ruling WD-18."""
     assert Counter(card.age for card in CARDS) == {1: 23, 2: 23, 3: 20}
     by_age = {age: Counter(card.colour for card in CARDS if card.age == age) for age in (1, 2, 3)}
     assert by_age[1] == {"brown": 6, "grey": 2, "red": 4, "green": 4, "yellow": 4, "blue": 3}
@@ -36,7 +36,7 @@ def test_there_are_66_age_cards_in_the_right_colours() -> None:
 
 
 def test_there_are_seven_guilds_twelve_wonders_and_ten_tokens() -> None:
-    """Rules: B13.2, B13.3, B13.4, A1.3, A3.8, A3.9; ruling WD-3."""
+    """Rules: B1.3, B1.4, B1.5, A1.3, A3.8, A3.9; ruling WD-3."""
     assert (len(GUILDS), {guild.colour for guild in GUILDS}) == (7, {"purple"})
     assert Counter(wonder.set for wonder in WONDERS) == {"base": 12, "agora": 2, "pantheon": 2}
     assert Counter(token.set for token in TOKENS) == {"base": 10, "agora": 2, "pantheon": 3}
@@ -45,7 +45,7 @@ def test_there_are_seven_guilds_twelve_wonders_and_ten_tokens() -> None:
 
 
 def test_the_points_printed_on_cards_add_up() -> None:
-    """Rules: B11.2, B12.9, B12.10."""
+    """Rules: B10.2, B12.1, B12.8."""
     sums = Counter[str]()
     for card in CARDS:
         sums[card.colour] += card.points
@@ -58,14 +58,14 @@ def test_the_points_printed_on_cards_add_up() -> None:
 
 
 def test_every_symbol_on_cards_is_on_exactly_two_and_law_on_none() -> None:
-    """Rules: B9.4, B9.5."""
+    """Rules: B9.1, B9.4."""
     symbols = Counter(card.effect.removeprefix("symbol ") for card in CARDS if card.colour == "green")
     assert symbols == dict.fromkeys(SYMBOLS[:6], 2)
     assert SYMBOLS[6] == "law"
 
 
 def test_every_chain_leads_from_one_card_to_one_of_a_later_age() -> None:
-    """Rules: B5.1."""
+    """Rules: B3.11, B5.15, B5.16."""
     sources = {card.chain_out: card for card in CARDS if card.chain_out}
     targets = {card.chain_in: card for card in CARDS if card.chain_in}
     assert len(sources) == len([card for card in CARDS if card.chain_out]) == 17
@@ -75,7 +75,7 @@ def test_every_chain_leads_from_one_card_to_one_of_a_later_age() -> None:
 
 
 def test_the_structures_have_their_sizes_and_overlap() -> None:
-    """Rules: B1.8, B13.5, A5.1."""
+    """Rules: B6.2, B15.1, A5.1."""
     sizes = [sum(len(row) for row in rows) for rows in STRUCTURES.values()]
     assert sizes == [20, 20, 20, 25, 25, 23]
     for number in range(len(STRUCTURE_WORDS)):

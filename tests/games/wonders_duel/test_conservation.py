@@ -59,7 +59,7 @@ def cards(view: View) -> Counter[str]:
 
 @pytest.mark.parametrize("mode", MODE_WORDS)
 def test_every_card_and_token_is_in_one_place(mode: str) -> None:
-    """Rules: B13.1, B13.2, B13.4, A1.2, A3.2, A7.2, P1.2, P2.3, P4.3."""
+    """Rules: B1.2, B1.3, B1.5, A1.2, A3.2, A7.2, P1.2, P2.3, P4.3."""
     sets = next(row.sets for row in MODES if row.word == mode)
     tokens = {token.word for token in TOKENS if token.set in sets}
     senators = {kind.word: kind.number for kind in SENATORS} if "agora" in sets else {}
@@ -82,7 +82,7 @@ def test_every_card_and_token_is_in_one_place(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODE_WORDS)
 def test_every_coin_that_comes_or_goes_is_told(mode: str) -> None:
-    """Rules: B2.4, B3.1, B8.6, B12.1, A17.3, A20.16, P6.4."""
+    """Rules: B5.13, B6.12, B11.1, B12.3, A17.3, A20.16, P6.4."""
     for seed in range(PLAYED):
         scene, chance = opening(mode), SeededChance(40 + seed)
         while scene.actor != NOBODY:

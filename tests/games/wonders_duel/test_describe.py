@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from stoa.kernel.basics import NOBODY
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, opening, table
 
 Case = tuple[Callable[[], Scene], str, str, str]
@@ -35,6 +36,13 @@ def triggered(plot: str, **settings: Any) -> Scene:
 def built(wonder: str, **settings: Any) -> Scene:
     scene = table("agora", near="altar", wonders=(wonder, ""), coins=RICH, **settings)
     return scene.play(f"wonder {wonder} with altar")
+
+
+def paired(ruling: str = "optional") -> Scene:
+    scene = table(
+        age=2, near="dispensary", cities=("pharmacist", ""), rulings={"progress-token": ruling}, board="law"
+    )
+    return scene.play("build dispensary")
 
 
 def paying() -> Scene:
@@ -74,7 +82,8 @@ DECISIONS: list[Case] = [
     (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Choose Press", "city:1:press"),
     (lambda: removed(), "choose quarry", "Choose Quarry", "unseen:quarry"),
     (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
-    (lambda: table(last="altar").play("discard altar"), "start 2", "Let Two begin", ""),
+    (lambda: table(last="altar").play("discard altar").draw(), "start 2", "Let Two begin", ""),
+    (paired, "pass", "Take no token", ""),
     (plotting, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
     (plotting, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
     (politician, "move 3 2", "Move a cube from chamber 3 (3) to chamber 2 (2)", "chamber:2 chamber:1"),
@@ -106,6 +115,14 @@ DECISIONS: list[Case] = [
 def offered() -> Scene:
     scene = opening().play("first 1", "board agriculture architecture economy law masonry")
     return scene.play("offer pyramids colossus artemis sphinx")
+
+
+def choosing(wonders: str) -> Scene:
+    """The draft of a game with Agora begins with these Wonders."""
+    scene = opening("agora")
+    while not scene.offers[0].startswith("offer"):
+        scene.play(scene.offers[0])
+    return scene.play(f"offer {wonders}")
 
 
 def removed() -> Scene:
@@ -235,7 +252,7 @@ def name(value: object) -> str:
 def test_what_all_see_is_said_to_all_alike(
     build: Callable[[], Scene], line: str, words: str, touched: str
 ) -> None:
-    """Rules: B2.2, A6.1."""
+    """Rules: B6.6, A6.1."""
     scene = build()
     action = GAME.from_text(scene.state, line)
     assert GAME.allows(scene.state, action)
@@ -248,7 +265,7 @@ def test_what_all_see_is_said_to_all_alike(
 def test_what_is_secret_is_said_in_full_to_its_owner_only(
     build: Callable[[], Scene], line: str, words: str, read: str, heard: str, touched: str
 ) -> None:
-    """Rules: A8.3, A9.1, A20.6, A20.13, B12.12; rulings WD-31, WD-33."""
+    """Rules: A8.3, A9.1, A20.6, A20.13, B14.4; rulings WD-31, WD-33."""
     scene = build()
     action = GAME.from_text(scene.state, line)
     assert GAME.allows(scene.state, action)
@@ -256,6 +273,58 @@ def test_what_is_secret_is_said_in_full_to_its_owner_only(
     for other in (1, NOBODY):
         assert (sentence(scene, line, other), GAME.to_text(scene.state, action, other)) == (heard, read)
     assert pieces(scene, line) == touched
+
+
+ABOUT: list[tuple[Callable[[], Scene], str, str]] = [
+    (lambda: offered(), "pick sphinx", "another turn; 6 points"),
+    (
+        lambda: choosing("pyramids sphinx curia-julia knossos"),
+        "pick knossos",
+        "place a cube and move one; 3 points; when chosen: place a cube in any chamber",
+    ),
+    (
+        lambda: triggered("extortion", wonders=("", "knossos")),
+        "pick knossos",
+        "place a cube and move one; 3 points",
+    ),
+    (paired, "token law", "counts as a symbol of its own"),
+    (lambda: triggered("obscurantism"), "lock law", "counts as a symbol of its own"),
+    (turn, "trigger 2 sabotage", "return a Wonder built by the opponent to the box"),
+    (lambda: drawn(), "keep coup top", "Coup: 2 shields"),
+    (lambda: shrine(spaces="mars"), "activate 1", "2 shields"),
+    (
+        lambda: shrine(coins=(20, 0)),
+        "activate 6",
+        "activate the top card of any deck of divinities for free",
+    ),
+    (
+        lambda: shrine(coins=(20, 0), decks="ishtar tanit hades ra mars").play("activate 6"),
+        "call tanit",
+        "Tanit: 12 coins",
+    ),
+    (turn, "build altar", ""),
+]
+
+
+@pytest.mark.parametrize(("build", "line", "words"), ABOUT, ids=name)
+def test_what_is_offered_says_what_it_does(build: Callable[[], Scene], line: str, words: str) -> None:
+    """Rules: B4.7, A3.3, A8.3, P5.1."""
+    scene = build()
+    action = GAME.from_text(scene.state, line)
+    assert GAME.allows(scene.state, action)
+    told = [GAME.sentence(message, scene.names) for message in GAME.about(scene.state, action, 0)]
+    assert "; ".join(told) == words
+
+
+def test_what_is_hidden_is_not_explained() -> None:
+    """Rules: A8.3, P3.3; ruling WD-33."""
+    scene = drawn()
+    assert GAME.about(scene.state, GAME.from_text(scene.state, "keep coup top"), 1) == []
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades")
+    scene.play("discard altar", "discard theater")
+    for seat, told in ((1, 1), (0, 0), (NOBODY, 0)):
+        action = GAME.from_text(scene.state, "settle zeus 4")
+        assert len(GAME.about(scene.state, action, seat)) == told
 
 
 def test_a_token_that_lies_open_is_locked_for_all_to_see() -> None:
@@ -268,13 +337,21 @@ PROMPTS: list[tuple[Callable[[], Scene], str]] = [
     (turn, "One: Age I, take a card and use it."),
     (lambda: table(age=2, near="walls"), "One: Age II, take a card and use it."),
     (lambda: table("pantheon", near="altar"), "One: Age I, take a card and use it."),
+    (lambda: table("pantheon", age=2, near="walls"), "One: Age II, take a card and use it."),
     (
-        lambda: table("pantheon", age=2, near="walls"),
+        lambda: shrine(spaces="mars", near="walls", coins=(3, 0)),
+        "One: Age II, take a card and use it, or activate a divinity.",
+    ),
+    (lambda: shrine(spaces="mars", near="walls", coins=(2, 9)), "One: Age II, take a card and use it."),
+    (
+        lambda: shrine(spaces="mars", near="walls", coins=(1, 0), offerings=("2", "")),
         "One: Age II, take a card and use it, or activate a divinity.",
     ),
     (lambda: offered(), "One chooses a Wonder."),
-    (lambda: table(last="altar").play("discard altar"), "One chooses who begins Age II."),
-    (lambda: table(age=2, last="temple").play("discard temple"), "One chooses who begins Age III."),
+    (lambda: table(last="altar").play("discard altar").draw(), "One chooses who begins Age II."),
+    (paired, "One may choose a progress token of the board."),
+    (lambda: paired("compulsory"), "One chooses a progress token of the board."),
+    (lambda: table(age=2, last="temple").play("discard temple").draw(), "One chooses who begins Age III."),
     (paying, "One chooses what the Decree waives for Forum."),
     (politician, "One has 1 Senate action: place, move or pass."),
     (
@@ -289,10 +366,25 @@ PROMPTS: list[tuple[Callable[[], Scene], str]] = [
 
 @pytest.mark.parametrize(("build", "words"), PROMPTS, ids=name)
 def test_what_is_asked_is_told_to_all_alike(build: Callable[[], Scene], words: str) -> None:
-    """Rules: B2.2, B10.1, A7.6, A17.1."""
+    """Rules: B6.6, B7.3, A7.6, A17.1."""
     scene = build()
     prompts = [GAME.prompt(scene.state, seat) for seat in (0, 1, NOBODY)]
     assert {GAME.sentence(prompt, scene.names) for prompt in prompts} == {words}
+
+
+def test_who_does_not_see_the_offerings_is_not_told_whether_they_suffice() -> None:
+    """Rules: P5.1; ruling WD-9."""
+    asked = "One: Age II, take a card and use it"
+    for offerings, own in (("2", ", or activate a divinity."), ("", ".")):
+        scene = shrine(
+            rulings={"offerings": "hidden"},
+            spaces="mars",
+            near="walls",
+            coins=(1, 0),
+            offerings=(offerings, ""),
+        )
+        prompts = [GAME.sentence(GAME.prompt(scene.state, seat), scene.names) for seat in (0, 1, NOBODY)]
+        assert prompts == [asked + own, *[f"{asked}, or activate a divinity."] * 2]
 
 
 def test_what_was_drawn_is_named_only_to_who_is_asked_about_it() -> None:

@@ -60,7 +60,7 @@ def test_each_of_ten_mythology_tokens_is_as_likely_as_the_other() -> None:
 
 def test_the_offerings_lie_in_any_order() -> None:
     """Rules: P2.5."""
-    scene = shrine(age=1, last="altar", pawn=1).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", pawn=1).play("discard altar")
     until(scene, "offerings")
     assert drawn(scene) == (OFFERING_POOL, dict.fromkeys(scene.offers, 1))
     assert len(scene.offers) == 6
@@ -85,7 +85,7 @@ def test_any_two_tokens_of_the_box_may_lie_on_enki() -> None:
 
 def test_age_three_begins_without_tokens_and_the_pantheon_stays_as_it_is() -> None:
     """Rules: P2.5, P4.1."""
-    scene = shrine(age=2, last="walls", pawn=1, spaces="mars - zeus", gate=2).play("discard walls", "start 1")
+    scene = shrine(age=2, last="walls", pawn=1, spaces="mars - zeus", gate=2).play("discard walls")
     kinds = set()
     while scene.actor == CHANCE:
         kinds.add(scene.offers[0].split()[0])
@@ -96,7 +96,7 @@ def test_age_three_begins_without_tokens_and_the_pantheon_stays_as_it_is() -> No
 
 @pytest.mark.parametrize("mode", ["base", "agora+pantheon"])
 def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_they_should(mode: str) -> None:
-    """Rules: B1.8, B1.9, B2.7, A4.5."""
+    """Rules: B6.2, B6.3, B6.7, A4.5."""
     scene = Scene(GAME.setup(GAME.agree(2, {"mode": mode})))
     chance = SeededChance(3)
     pools: set[int] = set()
@@ -121,7 +121,7 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
 
 
 def test_open_cards_of_the_age_are_laid_two_at_a_time_into_the_next_places() -> None:
-    """Rules: B1.8."""
+    """Rules: B6.2."""
     scene = until(opening(), "lay")
     assert len(scene.offers) == 23 * 22
     for laid in range(0, 12, 2):
@@ -134,7 +134,7 @@ def test_open_cards_of_the_age_are_laid_two_at_a_time_into_the_next_places() -> 
 
 
 def test_backs_of_each_age_lie_anywhere_and_are_a_pool_of_their_own() -> None:
-    """Rules: B1.4, A4.4."""
+    """Rules: B4.13, A4.4."""
     for age, ways in ((1, 25 * 24 // 2), (2, 25 * 24 // 2), (3, 23 * 22 * 21 // 6)):
         scene = opening("agora")
         scene.state.depth = 0
@@ -144,7 +144,7 @@ def test_backs_of_each_age_lie_anywhere_and_are_a_pool_of_their_own() -> None:
 
 
 def test_either_seat_is_first_as_often_unless_the_first_is_agreed() -> None:
-    """Rules: B1.6."""
+    """Rules: B4.8."""
     by_lot = Scene(GAME.setup(GAME.agree(2)))
     assert drawn(by_lot)[1] == {"first 1": 1, "first 2": 1}
     agreed = Scene(GAME.setup(GAME.agree(2, {"start": "seat-1"})))

@@ -21,7 +21,7 @@ def curia_after_a_discard(plot: str) -> Scene:
 def test_cards_freed_by_curia_julia_stay_face_down_until_the_turn_ends() -> None:
     """Only Turn of Events turns them first: the player must see what he can discard.
 
-    Rules: A18.3, B2.7, A20.9; ruling WD-24.
+    Rules: A18.3, A20.9, B6.7; ruling WD-24.
     """
     scene = curia_after_a_discard("political-maneuver")
     assert (scene.actor, "" in scene.faces("structure")) == (1, True)
@@ -87,7 +87,7 @@ def test_a_cube_that_is_removed_turns_no_decree_up() -> None:
 def test_the_shield_decree_moved_from_one_player_to_the_other_wins_once() -> None:
     """Losing it brings the pawn to the capital; gaining it comes too late to move it again.
 
-    Rules: A17.8, A17.9, A20.19, B8.2.
+    Rules: A17.8, A17.9, A20.19, B8.3.
     """
     decrees = "shield tax-blue tax-red ? ? ?"
     plots = ("insider-influence+", "")
@@ -97,27 +97,27 @@ def test_the_shield_decree_moved_from_one_player_to_the_other_wins_once() -> Non
     assert [line for line in scene.heard() if line.startswith(("A17.9", "B8"))] == [
         "A17.9 Two loses the shield of the Senate.",
         "B8.1 One moves the pawn 1 space on.",
-        "B8.2 One wins by military supremacy.",
+        "B8.3 One wins by military supremacy.",
     ]
 
 
 @pytest.mark.parametrize("left", [0, 1])
 def test_the_eighth_wonder_is_told_to_go_to_the_box(left: int) -> None:
-    """Rules: B6.2."""
+    """Rules: B6.16."""
     six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
     wonders = ("sphinx hanging-gardens", "") if left == 0 else ("sphinx", "hanging-gardens")
     scene = table(near="altar", built=six, wonders=wonders, coins=(40, 40))
     scene.play("wonder sphinx with altar")
-    assert "B6.2 Seven Wonders are built. Back to the box: The Hanging Gardens." in scene.heard()
+    assert "B6.16 Seven Wonders are built. Back to the box: The Hanging Gardens." in scene.heard()
     assert "hanging-gardens" not in scene.faces(f"wonders:{left}")
 
 
 def test_no_wonder_goes_to_the_box_when_none_is_left() -> None:
-    """Rules: B6.2, A20.10."""
+    """Rules: B6.16, A20.10."""
     six = ("pyramids colossus artemis", "mausoleum great-lighthouse piraeus")
     scene = table(near="altar", built=six, wonders=("sphinx", ""), coins=(40, 40))
     scene.play("wonder sphinx with altar")
-    assert not [line for line in scene.heard() if line.startswith("B6.2")]
+    assert not [line for line in scene.heard() if line.startswith("B6.16")]
 
 
 @pytest.mark.parametrize("order", ["after-effects", "first"])
@@ -145,9 +145,9 @@ def test_a_decree_lowers_prices_in_a_game_with_the_gods_too() -> None:
 
 
 def test_it_is_told_why_a_card_cannot_be_built_in_a_game_with_the_gods_too() -> None:
-    """Rules: B2.3, P2.1."""
+    """Rules: B6.10, P2.1."""
     scene = table("pantheon", age=3, near="pretorium", coins=(0, 0))
-    assert scene.why_not("build pretorium") == ["B2.3 It costs 8; there are 0 coins."]
+    assert scene.why_not("build pretorium") == ["B6.10 It costs 8 coins, and 0 are there."]
 
 
 def test_each_player_remembers_what_he_put_at_the_bottom() -> None:

@@ -4,11 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, opening, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
 R = (40, 40)
+
+
+def until(scene: Scene, verb: str) -> Scene:
+    """Let chance do the first thing that is possible until something of this kind is drawn."""
+    while not scene.offers[0].startswith(verb):
+        scene.play(scene.offers[0])
+    return scene
+
+
 Case = tuple[Callable[[], Scene], list[str], list[str]]
 
 BASE: dict[str, Case] = {
@@ -21,121 +31,151 @@ BASE: dict[str, Case] = {
             "pick sphinx",
         ],
         [
-            "B1.6 One is the first player.",
-            "B1.2 On the board lie Agriculture, Architecture, Economy, Law, Masonry.",
-            "B1.5 Wonders to choose from: The Pyramids, The Colossus, The Temple of Artemis, The Sphinx.",
-            "B1.6 One chooses The Sphinx.",
+            "B4.6 One is the first player.",
+            "B4.4 On the board lie Agriculture, Architecture, Economy, Law, Masonry.",
+            "B4.7 Wonders to choose from: The Pyramids, The Colossus, The Temple of Artemis, The Sphinx.",
+            "B4.8 One chooses The Sphinx.",
         ],
     ),
     "building": (
         lambda: table(age=2, near="forum", tokens=("", "economy"), coins=R),
         ["build forum"],
-        ["B3.1 One pays 5 coins.", "B12.1 Two earns 2 coins by Economy.", "B2.3 One builds Forum."],
+        ["B5.13 One pays 5 coins.", "B12.3 Two earns 2 coins by Economy.", "B6.10 One builds Forum."],
     ),
     "paying the bank": (
         lambda: table(near="stone-pit", tokens=("", "economy")),
         ["build stone-pit"],
-        ["B3.1 One pays 1 coin.", "B2.3 One builds Stone Pit."],
+        ["B5.13 One pays 1 coin.", "B6.10 One builds Stone Pit."],
     ),
     "discarding": (
         lambda: table(near="altar"),
         ["discard altar"],
-        ["B2.4 One discards Altar.", "B2.4 One takes 2 coins."],
+        ["B6.12 One discards Altar.", "B6.12 One takes 2 coins."],
     ),
     "wonder": (
         lambda: table(near="altar", wonders=("appian-way", ""), coins=R),
         ["wonder appian-way with altar"],
         [
-            "B3.1 One pays 10 coins.",
-            "B2.6 One builds The Appian Way with Altar.",
-            "B2.6 One takes 3 coins.",
-            "B12.14 Two loses 3 coins.",
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds The Appian Way with Altar.",
+            "B6.8 One will play again.",
+            "B6.14 One takes 3 coins.",
+            "B14.1 Two loses 3 coins.",
         ],
     ),
     "zeus": (
         lambda: table(near="altar", wonders=("statue-of-zeus", ""), cities=("", "quarry"), coins=R),
         ["wonder statue-of-zeus with altar", "choose quarry"],
         [
-            "B3.1 One pays 11 coins.",
-            "B2.6 One builds The Statue of Zeus with Altar.",
+            "B5.13 One pays 11 coins.",
+            "B6.14 One builds The Statue of Zeus with Altar.",
             "B8.1 One moves the pawn 1 space on.",
-            "B12.13 Two loses Quarry to the discard pile.",
+            "B14.12 Two loses Quarry to the discard pile.",
         ],
     ),
     "mausoleum": (
         lambda: table(near="altar", wonders=("mausoleum", ""), discarded="tavern", coins=R),
         ["wonder mausoleum with altar", "choose tavern"],
         [
-            "B3.1 One pays 10 coins.",
-            "B2.6 One builds The Mausoleum with Altar.",
-            "B12.11 One builds Tavern.",
-            "B12.18 One takes 4 coins.",
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds The Mausoleum with Altar.",
+            "B14.7 One builds Tavern.",
+            "B15.2 One takes 4 coins.",
         ],
     ),
     "library": (
         lambda: table(near="altar", wonders=("great-library", ""), coins=R),
         ["wonder great-library with altar", "tokens architecture masonry urbanism", "token urbanism"],
         [
-            "B3.1 One pays 10 coins.",
-            "B2.6 One builds The Great Library with Altar.",
-            "B12.12 One draws 3 tokens from the box. *",
-            "B12.12 You drew Architecture, Masonry, Urbanism. *",
-            "B12.12 One takes Urbanism.",
-            "B12.4 One takes 6 coins.",
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds The Great Library with Altar.",
+            "B14.4 One draws 3 tokens from the box. *",
+            "B14.4 You drew Architecture, Masonry, Urbanism. *",
+            "B14.4 One takes Urbanism.",
+            "B12.13 One takes 6 coins.",
         ],
     ),
     "pair": (
         lambda: table(age=2, near="dispensary", cities=("pharmacist", ""), board="agriculture law"),
         ["build dispensary", "token agriculture"],
-        ["B5.1 One builds Dispensary.", "B9.1 One takes Agriculture.", "B12.10 One takes 6 coins."],
+        ["B5.16 One builds Dispensary.", "B9.2 One takes Agriculture.", "B12.1 One takes 6 coins."],
     ),
     "war": (
         lambda: table(near="guard-tower", pawn=2),
         ["build guard-tower"],
         [
-            "B2.3 One builds Guard Tower.",
+            "B6.10 One builds Guard Tower.",
             "B8.1 One moves the pawn 1 space on.",
-            "B8.3 One uses a military token.",
-            "B8.6 Two loses 2 coins.",
+            "B8.2 One uses a military token.",
+            "B11.1 Two loses 2 coins.",
         ],
     ),
     "revealing": (
         lambda: table(age=2, near="walls brewery", coins=R),
         ["build walls", "lay parade-ground"],
         [
-            "B3.1 One pays 4 coins.",
-            "B2.3 One builds Walls.",
+            "B5.13 One pays 4 coins.",
+            "B6.10 One builds Walls.",
             "B8.1 One moves the pawn 2 spaces on.",
-            "B2.7 Parade Ground is turned up. *",
+            "B6.7 Parade Ground is turned up. *",
         ],
     ),
     "age": (
         lambda: table(last="altar"),
-        ["discard altar", "start 2"],
+        ["discard altar"],
         [
-            "B2.4 One discards Altar.",
-            "B2.4 One takes 2 coins.",
-            "B10.1 Two will begin.",
-            "B1.8 Age II begins.",
+            "B6.12 One discards Altar.",
+            "B6.12 One takes 2 coins.",
+            "B6.2 The structure of Age II is laid out.",
         ],
+    ),
+    "beginner": (
+        lambda: table(last="altar").play("discard altar").draw(),
+        ["start 2"],
+        ["B7.3 Two will begin."],
+    ),
+    "again, but in vain": (
+        lambda: table(age=3, last="palace", wonders=("sphinx", ""), coins=R),
+        ["wonder sphinx with palace"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Sphinx with Palace.",
+            "B6.8 One will play again.",
+            "B6.9 The structure is empty, so One does not play again.",
+            "B10.2 The third Age is over: points are counted.",
+        ],
+    ),
+    "theology": (
+        lambda: table(near="altar", wonders=("pyramids", ""), tokens=("theology", ""), coins=R),
+        ["wonder pyramids with altar"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Pyramids with Altar.",
+            "B12.11 One will play again.",
+        ],
+    ),
+    "no token": (
+        lambda: table(age=2, near="dispensary", cities=("pharmacist", ""), board="agriculture law"),
+        ["build dispensary", "pass"],
+        ["B5.16 One builds Dispensary.", "B9.2 One takes no progress token."],
     ),
     "end": (
         lambda: table(age=3, last="palace"),
         ["discard palace"],
         [
-            "B2.4 One discards Palace.",
-            "B2.4 One takes 2 coins.",
-            "B11.2 The third Age is over: points are counted.",
+            "B6.12 One discards Palace.",
+            "B6.12 One takes 2 coins.",
+            "B10.2 The third Age is over: points are counted.",
         ],
     ),
     "military": (
         lambda: table(age=3, near="pretorium", coins=R, pawn=7, war_tokens=0),
         ["build pretorium"],
         [
-            "B3.1 One pays 8 coins.",
-            "B2.3 One builds Pretorium.",
-            "B8.1 One moves the pawn 3 spaces on.",
-            "B8.2 One wins by military supremacy.",
+            "B5.13 One pays 8 coins.",
+            "B6.10 One builds Pretorium.",
+            "B8.1 One moves the pawn 2 spaces on.",
+            "B8.3 One wins by military supremacy.",
         ],
     ),
     "scientific": (
@@ -146,12 +186,12 @@ BASE: dict[str, Case] = {
             coins=R,
         ),
         ["build university"],
-        ["B3.1 One pays 6 coins.", "B2.3 One builds University.", "B9.3 One wins by scientific supremacy."],
+        ["B5.13 One pays 6 coins.", "B6.10 One builds University.", "B9.5 One wins by scientific supremacy."],
     ),
     "chain": (
         lambda: table(age=2, near="barracks", cities=("garrison", ""), tokens=("urbanism", "")),
         ["build barracks"],
-        ["B12.4 One takes 4 coins.", "B5.1 One builds Barracks.", "B8.1 One moves the pawn 1 space on."],
+        ["B12.13 One takes 4 coins.", "B5.16 One builds Barracks.", "B8.1 One moves the pawn 1 space on."],
     ),
 }
 
@@ -162,7 +202,7 @@ AGORA: dict[str, Case] = {
         ),
         ["build politician-left 19", "place 2", "decree salvage", "pass"],
         [
-            "B3.1 One pays 1 coin.",
+            "B5.13 One pays 1 coin.",
             "A7.3 One recruits Politician (left).",
             "A7.7 One places a cube in chamber 2 (2).",
             "A7.10 The Decree of chamber 2 (2) is turned up: two more coins for a discard. *",
@@ -212,8 +252,8 @@ AGORA: dict[str, Case] = {
         lambda: table("agora", age=3, near="pretorium", pawn=3, cubes=("", "1"), coins=R),
         ["build pretorium", "place 1", "remove 1", "pass"],
         [
-            "B3.1 One pays 8 coins.",
-            "B2.3 One builds Pretorium.",
+            "B5.13 One pays 8 coins.",
+            "B6.10 One builds Pretorium.",
             "B8.1 One moves the pawn 3 spaces on.",
             "A20.22 One uses a military token.",
             "A20.22 One uses a military token.",
@@ -224,7 +264,7 @@ AGORA: dict[str, Case] = {
     "tax": (
         lambda: table("agora", near="altar", decrees="tax-blue ? ? ? ? ?", cubes=("", "1")),
         ["build altar"],
-        ["B2.3 One builds Altar.", "A17.3 Two takes 1 coin."],
+        ["B6.10 One builds Altar.", "A17.3 Two takes 1 coin."],
     ),
     "shield": (
         lambda: table("agora", near="conspirator", decrees="shield ? ? ? ? ?", cubes=("", "1")),
@@ -281,7 +321,7 @@ CONSPIRACIES: dict[str, Case] = {
     "fraud": (
         lambda: table("agora", far="tavern", plots=("property-fraud+", "")),
         ["trigger 1 property-fraud", "take tavern"],
-        ["A10.1 One triggers Property Fraud. *", "A20.12 One builds Tavern.", "B12.18 One takes 4 coins."],
+        ["A10.1 One triggers Property Fraud. *", "A20.12 One builds Tavern.", "B15.2 One takes 4 coins."],
     ),
     "treason": (
         lambda: table("agora", near="altar", plots=("treason+", "")),
@@ -365,8 +405,9 @@ CONSPIRACIES: dict[str, Case] = {
         lambda: table("agora", near="altar", plots=("coup", ""), wonders=("curia-julia", ""), coins=R),
         ["wonder curia-julia with altar", "trigger 1 coup"],
         [
-            "B3.1 One pays 10 coins.",
-            "B2.6 One builds Curia Julia with Altar.",
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds Curia Julia with Altar.",
+            "A18.5 One will play again.",
             "A18.3 One triggers Coup. *",
             "B8.1 One moves the pawn 2 spaces on.",
             "A18.4 One takes 6 coins.",
@@ -376,14 +417,49 @@ CONSPIRACIES: dict[str, Case] = {
         lambda: table("agora", near="altar", wonders=("knossos", ""), coins=R),
         ["wonder knossos with altar", "place 1", "pass"],
         [
-            "B3.1 One pays 10 coins.",
-            "B2.6 One builds Knossos with Altar.",
-            "A20.1 One places a cube in chamber 1 (1).",
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds Knossos with Altar.",
+            "A18.7 One places a cube in chamber 1 (1).",
         ],
     ),
 }
 
-CASES = {**BASE, **AGORA, **CONSPIRACIES}
+SETUP: dict[str, Case] = {
+    "decrees": (
+        lambda: until(opening("agora"), "decree"),
+        ["decree orator"],
+        ["A4.6 In chamber 5 (2) lies a Decree, face up: two more blue cards for Senate actions. *"],
+    ),
+    "knossos chosen": (
+        lambda: until(opening("agora"), "offer").play("offer pyramids colossus sphinx knossos"),
+        ["pick knossos", "place 2"],
+        ["B4.8 One chooses Knossos.", "A18.6 One places a cube in chamber 2 (2)."],
+    ),
+    "first game": (
+        lambda: opening(options={"wonders": "first-game"}),
+        ["first 1"],
+        [
+            "B4.6 One is the first player.",
+            "B4.11 One gets The Pyramids, The Great Lighthouse, The Temple of Artemis, The Statue of Zeus.",
+            "B4.11 Two gets The Colossus, Piraeus, The Appian Way, Circus Maximus.",
+        ],
+    ),
+}
+
+PANTHEON: dict[str, Case] = {
+    "baal": (
+        lambda: shrine(spaces="baal", cities=("", "quarry")),
+        ["activate 1", "choose quarry"],
+        ["B5.13 One pays 3 coins.", "P5.7 One activates Baal.", "P6.5 One takes Quarry."],
+    ),
+    "ra": (
+        lambda: shrine("agora+pantheon", spaces="ra", wonders=("", "sphinx")),
+        ["activate 1", "pick sphinx"],
+        ["B5.13 One pays 3 coins.", "P5.7 One activates Ra.", "P6.12 One takes The Sphinx."],
+    ),
+}
+
+CASES = {**BASE, **AGORA, **CONSPIRACIES, **SETUP, **PANTHEON}
 
 
 @pytest.mark.parametrize("name", CASES)

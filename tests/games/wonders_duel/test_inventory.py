@@ -136,7 +136,7 @@ BROKEN: dict[Callable[[DuelState], None], list[str]] = {
 
 @pytest.mark.parametrize("spoil", BROKEN, ids=lambda spoil: spoil.__name__)
 def test_an_impossible_table_is_noticed(spoil: Callable[[DuelState], None]) -> None:
-    """Rules: B13.1, B13.4, A1.1, A1.2, A1.4."""
+    """Rules: B1.2, B1.5, A1.1, A1.2, A1.4."""
     state = table("agora", near="altar", wonders=("sphinx", ""), plots=("coup", "")).state
     spoil(state)
     assert GAME.check(state) == BROKEN[spoil]

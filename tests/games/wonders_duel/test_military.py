@@ -19,7 +19,7 @@ def test_each_shield_moves_the_pawn_towards_the_opponents_capital() -> None:
 def test_a_zone_fires_its_token_once_when_it_is_entered(pawn: int, coins: int, left: int) -> None:
     """From 5 both tokens fire: five coins and two, but no more than there are.
 
-    Rules: B8.3, B8.4, B8.5, B8.6; rulings WD-27, WD-28.
+    Rules: B8.2, B11.1, B11.2; rulings WD-27, WD-28.
     """
     scene = table(near="guard-tower", coins=(7, 4), pawn=pawn).play("build guard-tower")
     assert (scene.coins(1), scene.war_tokens) == (coins, left)
@@ -28,7 +28,7 @@ def test_a_zone_fires_its_token_once_when_it_is_entered(pawn: int, coins: int, l
 @pytest.mark.parametrize("mode", ["base", "agora"])
 @pytest.mark.parametrize(("pawn", "tokens"), [(2, 14), (5, 12), (5, 13)])
 def test_a_token_that_is_gone_does_not_fire_again(pawn: int, tokens: int, mode: str) -> None:
-    """Rules: B8.3."""
+    """Rules: B8.2."""
     scene = table(mode, near="guard-tower", coins=(7, 9), pawn=pawn, war_tokens=tokens, cubes=("", "1"))
     scene.play("build guard-tower")
     fired = [sentence for sentence in scene.heard() if sentence.endswith("uses a military token.")]
@@ -38,52 +38,52 @@ def test_a_token_that_is_gone_does_not_fire_again(pawn: int, tokens: int, mode: 
 @pytest.mark.parametrize("mode", ["base", "agora"])
 @pytest.mark.parametrize(("pawn", "tokens", "left"), [(2, 1, 0), (5, 2, 0), (5, 6, 4), (5, 15, 12)])
 def test_a_token_leaves_the_game_when_it_has_fired(mode: str, pawn: int, tokens: int, left: int) -> None:
-    """Rules: B8.3, A20.22."""
+    """Rules: B8.2, A20.22."""
     scene = table(mode, near="guard-tower", coins=(7, 9), pawn=pawn, war_tokens=tokens, cubes=("", "1"))
     assert scene.play("build guard-tower").war_tokens == left
 
 
 def test_losing_a_single_coin_is_told() -> None:
-    """Rules: B8.5; ruling WD-28."""
+    """Rules: B11.2; ruling WD-28."""
     scene = table(near="guard-tower", coins=(7, 1), pawn=2).play("build guard-tower")
-    assert scene.heard()[-1] == "B8.6 Two loses 1 coin."
+    assert scene.heard()[-1] == "B11.1 Two loses 1 coin."
 
 
 def test_the_outer_token_takes_five_coins() -> None:
-    """Rules: B8.6."""
+    """Rules: B11.1."""
     scene = table(near="guard-tower", coins=(7, 9), pawn=5, war_tokens=14).play("build guard-tower")
     assert (scene.coins(1), scene.war_tokens) == (4, 12)
 
 
 def test_the_second_seat_has_tokens_of_its_own() -> None:
-    """Rules: B8.3, B8.6."""
+    """Rules: B8.2, B11.1."""
     scene = table(near="altar guard-tower", coins=(7, 7), pawn=-2).play("discard altar", "build guard-tower")
     assert (scene.coins(0), scene.war_tokens) == (9 - 2, 11)
 
 
 @pytest.mark.parametrize("pawn", [6, 8])
 def test_reaching_the_capital_wins_at_once_and_the_pawn_stops_there(pawn: int) -> None:
-    """Rules: B8.2, B11.1, B13.6."""
+    """Rules: B3.5, B8.3, B10.1."""
     scene = table(age=3, near="pretorium", coins=(8, 7), pawn=pawn, war_tokens=0).play("build pretorium")
     assert (scene.pawn, scene.reason, scene.winners, scene.actor) == (9, "military", [0], -1)
-    assert scene.heard()[-1] == "B8.2 One wins by military supremacy."
+    assert scene.heard()[-1] == "B8.3 One wins by military supremacy."
 
 
 def test_the_second_seat_wins_at_the_other_capital() -> None:
-    """Rules: B8.2."""
+    """Rules: B8.3."""
     scene = table(age=3, near="palace pretorium", coins=(8, 8), pawn=-7, war_tokens=0)
     scene.play("discard palace").draw().play("build pretorium")
     assert (scene.pawn, scene.reason, scene.winners) == (-9, "military", [1])
 
 
 def test_one_space_short_of_the_capital_the_game_goes_on() -> None:
-    """Rules: B8.2."""
+    """Rules: B8.3."""
     scene = table(age=3, near="pretorium", coins=(8, 7), pawn=5, war_tokens=0).play("build pretorium")
     assert (scene.pawn, scene.reason) == (8, "")
 
 
 def test_strategy_adds_a_shield_to_red_cards_only() -> None:
-    """Rules: B12.6."""
+    """Rules: B12.9, B12.10."""
     tokens = ("strategy", "")
     assert table(near="guard-tower", tokens=tokens).play("build guard-tower").pawn == 2
     scene = table(near="altar", tokens=tokens, wonders=("colossus", ""), coins=(20, 7))
@@ -97,6 +97,6 @@ def test_strategy_adds_a_shield_to_red_cards_only() -> None:
     [(0, 0, 0), (1, 2, 0), (2, 2, 0), (3, 5, 0), (-5, 0, 5), (6, 10, 0), (-8, 0, 10)],
 )
 def test_the_pawns_zone_is_worth_two_five_or_ten_points(pawn: int, own: int, theirs: int) -> None:
-    """Rules: B8.7."""
+    """Rules: B10.3."""
     scene = table(pawn=pawn, coins=(0, 0))
     assert (scene.points(0).get("military", 0), scene.points(1).get("military", 0)) == (own, theirs)

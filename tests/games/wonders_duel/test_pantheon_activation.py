@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.components_pantheon import DIVINITIES
-from tests.games.wonders_duel.shrine import costs, deck, divinities, lies_on, shrine
+from tests.games.wonders_duel.shrine import SECRET, costs, deck, divinities, lies_on, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -20,10 +20,10 @@ def test_a_space_costs_three_coins_next_to_the_own_capital_and_eight_at_the_othe
 
 
 def test_only_what_can_be_paid_for_is_offered() -> None:
-    """Rules: P5.2, B4.5."""
+    """Rules: P5.2, B5.10."""
     scene = shrine(spaces=SIX, coins=(4, 20))
     assert [line for line in scene.offers if line.startswith("activate")] == ["activate 1", "activate 2"]
-    assert scene.why_not("activate 3") == ["P5.2 It costs 5; there are 4 coins."]
+    assert scene.why_not("activate 3") == ["P5.2 It costs 5 coins, and 4 are there."]
 
 
 def test_the_sanctuary_takes_off_two_coins_after_doubling() -> None:
@@ -65,7 +65,7 @@ def test_any_number_of_offerings_lowers_the_cost_once() -> None:
     ]
     one = scene.copy().play("activate 3 with 4")
     assert (one.coins(), divinities(one)) == (0, ["mars", "2", "3"])
-    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B3.1 One pays 1 coin."]
+    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B5.13 One pays 1 coin."]
     two = scene.play("activate 3 with 3 4")
     assert (two.coins(), divinities(two)) == (1, ["mars", "2"]), "no change is given"
 
@@ -98,22 +98,22 @@ def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:
     assert [piece.face for piece in before] == scene.faces("structure")
     assert (scene.actor, lies_on(scene, 1)) == (1, "")
     assert scene.heard() == [
-        "B3.1 One pays 3 coins.",
+        "B5.13 One pays 3 coins.",
         "P5.7 One activates Tanit.",
         "P6.6 One takes 12 coins.",
     ]
 
 
 def test_coins_for_an_activation_do_not_go_to_economy() -> None:
-    """Rules: P5.2, B12.1."""
+    """Rules: P5.2, B12.3."""
     assert shrine(spaces="mars", tokens=("", "economy")).play("activate 1").coins(1) == 7
 
 
 def test_the_gate_shows_the_top_of_every_deck_and_one_is_activated_for_free() -> None:
-    """Rules: P6.16, P5.3."""
-    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars")
+    """Rules: P6.16, P5.3; ruling WD-39."""
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET)
     scene.play("activate 6")
-    assert scene.offers == ["enki none"]
+    assert scene.offers == ["enki none"], "whether he is there is a secret"
     scene.play("enki none")
     assert scene.offers == ["call ishtar", "call tanit", "call hades", "call ra", "call mars"]
     scene.play("call tanit")
@@ -139,7 +139,7 @@ def test_the_gate_draws_what_nobody_has_seen() -> None:
 def test_the_gate_is_passed_by_an_empty_deck() -> None:
     """Rules: P6.16."""
     scene = shrine(coins=(16, 7), owned=("", "mars minerva neptune"), decks="ishtar tanit hades ra")
-    scene.play("activate 6", "enki none")
+    scene.play("activate 6")
     assert scene.offers == ["call ishtar", "call tanit", "call hades", "call ra"]
 
 
@@ -147,7 +147,7 @@ def test_enki_shown_by_the_gate_offers_two_tokens_which_return_if_he_is_not_call
     """Rules: P6.1, P6.16; ruling WD-39."""
     scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars").play("activate 6")
     assert len(scene.offers) == 28
-    scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars", board="law").play(
+    scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars", board="law", rulings=SECRET).play(
         "activate 6", "enki agriculture theology"
     )
     assert scene.zone("enki", 0).marks == ("shown:agriculture", "shown:theology")
@@ -171,6 +171,7 @@ def test_the_divine_theater_searches_one_deck_in_age_one_too() -> None:
         coins=(40, 7),
         wonders=("divine-theater", ""),
         decks="mars minerva neptune",
+        rulings=SECRET,
     )
     scene.play("wonder divine-theater with altar")
     assert scene.offers == [
@@ -248,31 +249,35 @@ def test_with_all_decks_empty_the_gate_does_nothing() -> None:
 def test_the_gate_tells_all_that_it_was_opened_and_one_what_it_shows() -> None:
     """What was shown cannot be taken back, even if the other player had seen it before.
 
-    Rules: P6.16, P3.2; ruling WD-39.
+    Rules: P6.16; ruling WD-39.
     """
-    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars").play("activate 6")
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET).play("activate 6")
     mythologies = ["Mesopotamian", "Phoenician", "Greek", "Egyptian", "Roman"]
-    looks = [f"P3.2 One looks at one {word} divinity." for word in mythologies]
-    assert scene.heard(1) == ["B3.1 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
+    looks = [f"P6.16 One looks at one {word} divinity." for word in mythologies]
+    assert scene.heard(1) == ["B5.13 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
     names = ["Ishtar", "Tanit", "Hades", "Ra", "Mars"]
-    assert scene.heard(0)[3::2] == [f"P3.2 It is {name}." for name in names]
+    assert scene.heard(0)[3::2] == [f"P6.16 It is {name}." for name in names]
     assert scene.logs[0].discloses()
     scene.play("enki none", "call ra")
     assert scene.heard(1) == ["P5.7 One activates Ra."]
 
 
 def test_a_deck_searched_is_shown_to_one_player() -> None:
-    """Rules: P7.2, P3.2."""
+    """Rules: P7.2; ruling WD-39."""
     scene = shrine(
-        near="walls brewery", coins=(60, 7), wonders=("divine-theater", ""), decks="mars minerva neptune"
+        near="walls brewery",
+        coins=(60, 7),
+        wonders=("divine-theater", ""),
+        decks="mars minerva neptune",
+        rulings=SECRET,
     )
     scene.play("wonder divine-theater with walls", "search roman")
-    look = "P3.2 One looks at one Roman divinity."
-    assert scene.heard(1)[-4:] == ["P7.2 One searches the Roman deck.", look, look, look]
+    look = "P7.2 One looks at one Roman divinity."
+    assert scene.heard(1)[-4:] == ["P7.2 One chooses the Roman deck.", look, look, look]
     assert [line for line in scene.heard(0) if "It is" in line] == [
-        "P3.2 It is Mars.",
-        "P3.2 It is Minerva.",
-        "P3.2 It is Neptune.",
+        "P7.2 It is Mars.",
+        "P7.2 It is Minerva.",
+        "P7.2 It is Neptune.",
     ]
     assert scene.logs[1].discloses()
     scene.play("call mars", "top neptune")

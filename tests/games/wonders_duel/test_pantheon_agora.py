@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.tables import TOKEN_WORDS
-from tests.games.wonders_duel.shrine import counter, divinities, shrine, thin_out
+from tests.games.wonders_duel.shrine import SECRET, counter, divinities, shrine, thin_out
 from tests.games.wonders_duel.table import opening
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -31,7 +31,7 @@ def test_an_activation_ends_the_turn_without_a_trigger() -> None:
 def test_a_structure_emptied_by_a_conspiracy_ends_the_turn() -> None:
     """Rules: A15.2; ruling WD-16."""
     scene = shrine(BOTH, spaces="tanit", last="walls", plots=("turn-of-events+", ""), pawn=1)
-    scene.play("trigger 1 turn-of-events", "take walls")
+    scene.play("trigger 1 turn-of-events", "take walls").draw()
     assert scene.offers == ["start 1", "start 2"]
 
 
@@ -161,7 +161,7 @@ def test_a_secretly_locked_token_is_not_among_those_on_enki() -> None:
         plots=("obscurantism+", ""),
         pawn=1,
     )
-    scene.play("trigger 1 obscurantism", "lock theology", "discard altar", "discard theater", "start 1")
+    scene.play("trigger 1 obscurantism", "lock theology", "discard altar", "discard theater")
     while not scene.offers[0].startswith("enki"):
         scene.play(scene.offers[0])
     assert not any("theology" in line for line in scene.offers)
@@ -179,6 +179,7 @@ def test_what_is_taken_from_a_secret_enki_was_not_locked() -> None:
         near="walls brewery",
         coins=(16, 7),
         decks="enki tanit hades ra mars",
+        rulings=SECRET,
         plots=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call enki")
@@ -195,6 +196,7 @@ def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> No
         near="walls brewery",
         coins=(7, 30),
         decks="enki tanit hades ra mars",
+        rulings=SECRET,
         plots=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "discard walls").draw()

@@ -35,8 +35,8 @@ def test_they_are_dealt_like_those_of_the_base_game_and_only_here() -> None:
 
 
 def test_grand_temples_lie_in_age_three_instead_of_guilds() -> None:
-    """Rules: P2.3, B1.9."""
-    scene = shrine(age=2, last="walls", pawn=1).play("discard walls", "start 1")
+    """Rules: P2.3, B6.3."""
+    scene = shrine(age=2, last="walls", pawn=1).play("discard walls")
     scene.play("backs 3 6 7")
     while scene.offers[0].split()[1] not in TEMPLE_WORDS:
         scene.play(scene.offers[0])
@@ -70,7 +70,7 @@ def test_grand_temples_are_worth_more_together() -> None:
 
 
 def test_the_sanctuary_gives_another_turn() -> None:
-    """Rules: P7.1, B7.1."""
+    """Rules: P7.1, B6.8."""
     scene = shrine(near="walls brewery", wonders=("sanctuary", ""), spaces="mars", coins=(40, 7))
     scene.play("wonder sanctuary with walls").draw()
     before = scene.coins()
@@ -116,7 +116,7 @@ def test_engineering_builds_what_asks_for_a_chain_symbol_for_one_coin() -> None:
 
 
 def test_engineering_is_not_used_where_a_card_is_cheaper_and_never_a_chain() -> None:
-    """Rules: P7.5, B12.4."""
+    """Rules: P7.5, B12.13."""
     scene = shrine(
         near="aqueduct walls", tokens=("engineering urbanism", ""), cities=("baths", ""), coins=(4, 7)
     )
@@ -132,7 +132,7 @@ def test_engineering_is_not_used_where_a_card_is_cheaper_and_never_a_chain() -> 
 
 
 def test_the_coin_for_engineering_does_not_go_to_economy() -> None:
-    """Rules: P7.5, B12.1."""
+    """Rules: P7.5, B12.3."""
     scene = shrine(
         near="statue walls",
         tokens=("engineering", "economy"),
@@ -145,7 +145,7 @@ def test_the_coin_for_engineering_does_not_go_to_economy() -> None:
 
 
 def test_the_score_pad_has_a_line_for_divinities() -> None:
-    """Rules: P9.2, B11.2."""
+    """Rules: P9.2, B10.2."""
     scene = shrine(owned=("aphrodite astarte", "tanit"), astarte=4, coins=(0, 0))
     assert (scene.points(), scene.points(1)) == ({"divinities": 13}, {})
     assert divinities(scene) == ["astarte", "aphrodite"]
@@ -153,7 +153,7 @@ def test_the_score_pad_has_a_line_for_divinities() -> None:
 
 
 def test_grand_temples_have_a_chain_for_nobody_else() -> None:
-    """Rules: P8.1, B5.1."""
+    """Rules: P8.1, B5.16."""
     scene = shrine(age=3, near="greek-temple roman-temple", held=("", "greek roman"), coins=(9, 0))
     marks = {piece.face: piece.marks for piece in scene.zone("structure").pieces}
     assert f"chained:{scene.seat(1)}" in marks["greek-temple"]

@@ -6,7 +6,7 @@ from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from tests.conformance.worlds import the_truth_can_be_imagined
 from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, worlds
-from tests.games.wonders_duel.shrine import shrine
+from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import Scene
 
 BOTH = "agora+pantheon"
@@ -32,6 +32,7 @@ def locked(coins: tuple[int, int], divinity: str) -> Scene:
         coins=coins,
         decks=f"{divinity} tanit hades ra mars",
         plots=("obscurantism+", ""),
+        rulings=SECRET,
     )
     return scene.play("trigger 1 obscurantism", "lock urbanism")
 
@@ -68,10 +69,10 @@ def open_enki() -> Scene:
         plots=("obscurantism+", ""),
         pawn=1,
     )
-    scene.play("trigger 1 obscurantism", "lock urbanism", "discard altar", "discard theater", "start 2")
+    scene.play("trigger 1 obscurantism", "lock urbanism", "discard altar", "discard theater")
     while not scene.offers[0].startswith("enki"):
         scene.play(scene.offers[0])
-    return scene.play("enki masonry theology").draw()
+    return scene.play("enki masonry theology").draw().play("start 2")
 
 
 def returned_by_enki() -> Scene:

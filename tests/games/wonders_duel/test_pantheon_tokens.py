@@ -68,7 +68,7 @@ def test_with_agora_other_cards_are_marked() -> None:
 
 def test_offerings_lie_on_cards_of_age_two() -> None:
     """Rules: P1.3, P2.5, P2.6; ruling WD-9."""
-    scene = shrine(age=1, last="altar", pawn=1).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", pawn=1).play("discard altar")
     until(scene, "offerings")
     assert len(scene.offers) == 6
     scene.play("offerings 4 2 3")
@@ -152,7 +152,7 @@ def test_in_age_two_divinities_are_turned_up_and_the_gate_takes_the_free_space()
     """Rules: P4.1, P4.2."""
     scene = shrine(age=1, last="altar", spaces="mars zeus - ra tanit ishtar", pawn=1)
     assert scene.faces("pantheon", 1) == [""] * 6
-    scene.play("discard altar", "start 1")
+    scene.play("discard altar")
     until(scene, "offerings")
     scene.play("offerings 2 3 4")
     assert scene.faces("pantheon", 1) == ["mars", "zeus", "gate", "ra", "tanit", "ishtar"]
@@ -161,9 +161,7 @@ def test_in_age_two_divinities_are_turned_up_and_the_gate_takes_the_free_space()
 
 def test_chance_places_the_gate_where_several_spaces_are_free() -> None:
     """Rules: P4.1; ruling WD-38."""
-    scene = shrine(age=1, last="altar", spaces="mars zeus - ra tanit", pawn=1).play(
-        "discard altar", "start 1"
-    )
+    scene = shrine(age=1, last="altar", spaces="mars zeus - ra tanit", pawn=1).play("discard altar")
     until(scene, "gate")
     assert scene.offers == ["gate 3", "gate 6"]
     assert scene.play("gate 6").faces("pantheon")[5] == "gate"
@@ -171,23 +169,17 @@ def test_chance_places_the_gate_where_several_spaces_are_free() -> None:
 
 def test_an_enki_turned_up_gets_two_tokens_all_can_see() -> None:
     """Rules: P4.3."""
-    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play(
-        "discard altar", "start 1"
-    )
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play("discard altar")
     until(scene, "enki")
     assert len(scene.offers) == 28
     scene.play("enki masonry theology")
     assert scene.faces("enki", 1) == ["masonry", "theology"]
     assert scene.heard() == ["P4.3 On Enki lie Masonry, Theology."]
     assert not {"masonry", "theology"} & set(scene.faces("box"))
-    scene = shrine(age=1, last="altar", spaces="mars zeus enki", pawn=1, box="").play(
-        "discard altar", "start 1"
-    )
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki", pawn=1, box="").play("discard altar")
     until(scene, "build")
     assert scene.faces("enki") == []
-    scene = shrine(age=1, last="altar", spaces="enki", pawn=1, box="theology").play(
-        "discard altar", "start 1"
-    )
+    scene = shrine(age=1, last="altar", spaces="enki", pawn=1, box="theology").play("discard altar")
     until(scene, "enki")
     assert scene.offers == ["enki theology"]
 
@@ -197,7 +189,7 @@ def test_by_ruling_only_its_owner_sees_an_offering() -> None:
     scene = shrine(
         rulings={"offerings": "hidden"}, age=1, last="altar", spaces="mars zeus - ra tanit ishtar", pawn=1
     )
-    scene.play("discard altar", "start 1")
+    scene.play("discard altar")
     until(scene, "build")
     assert slots(scene) == {7: "", 9: "", 11: ""}
     thin_out(scene, 6, 11)
@@ -239,7 +231,7 @@ def test_what_a_token_shows_cannot_be_taken_back() -> None:
 
 def opened(**rest: Any) -> tuple[Scene, set[str]]:
     """Age II up to its first turn, and the kinds of draws that led there."""
-    scene = shrine(age=1, last="altar", pawn=1, **rest).play("discard altar", "start 1")
+    scene = shrine(age=1, last="altar", pawn=1, **rest).play("discard altar")
     drawn = set()
     while scene.actor == CHANCE:
         drawn.add(scene.offers[0].split()[0])
@@ -275,9 +267,7 @@ def test_the_gate_takes_whichever_space_is_left(space: int) -> None:
 
 def test_what_is_drawn_for_enki_is_two_tokens_of_the_box() -> None:
     """Rules: P4.3."""
-    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play(
-        "discard altar", "start 1"
-    )
+    scene = shrine(age=1, last="altar", spaces="mars zeus enki ra tanit", pawn=1).play("discard altar")
     until(scene, "enki")
     drawn = {int(GAME.sample(scene.state, SeededChance(seed))) for seed in range(300)}
     assert drawn == {int(action) for action in GAME.legal(scene.state)}

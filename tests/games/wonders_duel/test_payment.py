@@ -22,7 +22,7 @@ def test_pretorium_becomes_free() -> None:
 def test_what_is_waived_is_asked_when_the_opponent_has_economy() -> None:
     """The coins would go to the bank, the price of clay to him.
 
-    Rules: A17.1, B12.1.
+    Rules: A17.1, B12.3.
     """
     settings: dict[str, Any] = {
         "age": 2,
@@ -58,7 +58,7 @@ CLAY = "clay-pool clay-pit brickyard"
     ],
 )
 def test_the_dearer_of_coins_and_a_resource_is_waived(card: str, cities: tuple[str, str], price: int) -> None:
-    """Rules: A17.1, B4.6."""
+    """Rules: A17.1, B5.7."""
     scene = holding("waive-yellow", near=card, cities=cities, coins=(20, 7))
     assert scene.price(card) == price
     gain = 6 if card == "brewery" else 0
@@ -80,7 +80,7 @@ def test_the_dearer_of_coins_and_a_resource_is_waived(card: str, cities: tuple[s
 def test_the_player_is_asked_only_if_neither_way_is_better(
     card: str, cities: tuple[str, str], coins: int, asks: bool
 ) -> None:
-    """Rules: A17.1, B12.1."""
+    """Rules: A17.1, B12.3."""
     scene = holding("waive-yellow", near=card, cities=cities, tokens=("", "economy"), coins=(coins, 0))
     scene.play(f"build {card}").draw()
     assert (scene.offers == ["waive resources", "waive coins"]) == asks
@@ -88,7 +88,7 @@ def test_the_player_is_asked_only_if_neither_way_is_better(
 
 
 def test_without_the_decree_nobody_is_asked() -> None:
-    """Rules: A17.1, B12.1."""
+    """Rules: A17.1, B12.3."""
     scene = (
         holding("waive-red", near="forum", tokens=("", "economy"), coins=(9, 0)).play("build forum").draw()
     )
@@ -96,7 +96,7 @@ def test_without_the_decree_nobody_is_asked() -> None:
 
 
 def test_a_card_that_a_chain_makes_free_is_not_asked_about() -> None:
-    """Rules: A17.1, B5.1."""
+    """Rules: A17.1, B5.16."""
     scene = holding(
         "waive-green", age=3, near="university", cities=("school", ""), tokens=("", "economy"), coins=(9, 0)
     )

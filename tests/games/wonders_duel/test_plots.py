@@ -169,7 +169,7 @@ def test_only_one_conspiracy_is_triggered_in_a_turn() -> None:
 
 
 def test_an_extra_turn_allows_another() -> None:
-    """Rules: A10.4, B7.1."""
+    """Rules: A10.4, B6.8."""
     scene = table(
         "agora",
         near="altar",
@@ -342,7 +342,7 @@ def test_curia_julia_may_trigger_besides_the_turns_own_unless_ruled_otherwise() 
 def test_turn_of_events_by_curia_julia_turns_freed_cards_first() -> None:
     """If it empties the structure the coins still come and the extra turn is lost.
 
-    Rules: A18.3, B7.2; ruling WD-24.
+    Rules: A18.3, B6.9; ruling WD-24.
     """
     scene = table(
         "agora", near="altar baths", wonders=("", "curia-julia"), coins=(7, 40), plots=("", "turn-of-events")
@@ -359,5 +359,5 @@ def test_turn_of_events_by_curia_julia_turns_freed_cards_first() -> None:
     )
     last.play("wonder curia-julia with altar", "trigger 1 turn-of-events")
     before = last.coins()
-    last.play("take baths")
+    last.play("take baths").draw()
     assert (last.coins(), last.offers, last.actor) == (before + 6, ["start 1", "start 2"], 1)

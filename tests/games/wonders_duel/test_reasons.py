@@ -27,7 +27,7 @@ def situations() -> list[Scene]:
 
 @pytest.mark.parametrize("part", range(EVERY))
 def test_the_conditions_are_all_met_exactly_if_an_action_is_allowed(part: int) -> None:
-    """Rules: B2.2, A6.1."""
+    """Rules: B6.6, A6.1."""
     scenes = situations()
     strangers = sorted({int(action) for scene in scenes for action in GAME.legal(scene.state)})
     strangers += [action | 1 << 24 for action in strangers] + [-1, 0, 255, 1 << 40]
@@ -47,16 +47,16 @@ def refusals(scene: Scene, action: int) -> list[str]:
 def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
     """Another verb, a place that no structure has, more than a whole action, a god that is in no box.
 
-    Rules: B2.2.
+    Rules: B6.6.
     """
     scene = table(near="altar")
     free = int(scene.state.available).bit_length() - 1
     assert refusals(scene, pack(DISCARD, free)) == []
     for action in (PASS, pack(ACTIVATE, 0), pack(DISCARD, free) | 1 << 24):
-        assert refusals(scene, action) == ["B2.2"]
+        assert refusals(scene, action) == ["B6.6"]
     assert refusals(scene, pack(TRIGGER, 0)) == ["A10.1"]
     for place in (32, 255):
-        assert refusals(scene, pack(DISCARD, place)) == ["B2.2"]
+        assert refusals(scene, pack(DISCARD, place)) == ["B6.6"]
 
 
 @pytest.mark.usefixtures("either_seat")

@@ -10,13 +10,13 @@ pytestmark = pytest.mark.usefixtures("either_seat")
 
 
 def test_cards_score_by_colour() -> None:
-    """Rules: B11.2."""
+    """Rules: B10.2, B10.4."""
     scene = table(cities=("altar palace academy port quarry", ""), coins=(0, 0))
     assert scene.points() == {"blue": 10, "green": 3, "yellow": 3}
 
 
 def test_wonders_score_when_they_are_built() -> None:
-    """Rules: B11.2, A18.9."""
+    """Rules: B10.2, B10.5, A18.9."""
     assert table(built=("pyramids sphinx", ""), wonders=("colossus", ""), coins=(0, 0)).points() == {
         "wonders": 15
     }
@@ -25,7 +25,7 @@ def test_wonders_score_when_they_are_built() -> None:
 
 @pytest.mark.parametrize(("coins", "points"), [(0, 0), (2, 0), (3, 1), (11, 3)])
 def test_three_coins_are_a_point(coins: int, points: int) -> None:
-    """Rules: B11.3."""
+    """Rules: B10.7."""
     assert table(coins=(coins, 0)).points().get("coins", 0) == points
 
 
@@ -53,7 +53,7 @@ OTHERS = {
 def test_guilds_pay_and_score_by_the_city_that_has_more(
     guild: str, own: str, theirs: str, count: int
 ) -> None:
-    """Rules: B12.15, B12.16."""
+    """Rules: B13.3, B13.4, B13.5, B13.6, B13.7, B13.8, B13.9."""
     others = [word for word, counting in OTHERS.items() if guild != counting]
     cities = (" ".join([own, *others]), theirs)
     scene = table(age=3, last=f"{guild} town-hall", cities=cities, coins=(40, 0))
@@ -64,14 +64,14 @@ def test_guilds_pay_and_score_by_the_city_that_has_more(
 
 
 def test_the_city_a_guild_counts_is_chosen_again_at_the_end() -> None:
-    """Rules: B12.16."""
+    """Rules: B13.9."""
     scene = table(age=3, last="port palace", cities=("merchants-guild tavern", "brewery"), coins=(40, 40))
     assert scene.points()["purple"] == 1
     assert scene.play("build port").points()["purple"] == 2
 
 
 def test_builders_and_moneylenders_give_no_coins() -> None:
-    """Rules: B12.17."""
+    """Rules: B13.1, B13.2."""
     scene = table(
         age=3, last="builders-guild moneylenders-guild", built=("sphinx", "pyramids piraeus"), coins=(40, 15)
     )
@@ -98,26 +98,26 @@ def test_builders_and_moneylenders_give_no_coins() -> None:
 def test_yellow_cards_count_what_lies_in_the_own_city(
     card: str, cities: tuple[str, str], built: tuple[str, str], coins: int
 ) -> None:
-    """Rules: B12.18."""
+    """Rules: B15.2."""
     scene = table(age=3, near=card, cities=cities, built=built, coins=(40, 7))
     left = 40 - scene.price(card)
     assert scene.play(f"build {card}").coins() == left + coins
 
 
 def test_tavern_and_brewery_give_their_coins() -> None:
-    """Rules: B12.18."""
+    """Rules: B15.2."""
     assert table(near="tavern").play("build tavern").coins() == 11
     assert table(age=2, near="brewery").play("build brewery").coins() == 13
 
 
 def test_the_higher_score_wins() -> None:
-    """Rules: B11.2."""
+    """Rules: B2.5, B10.2."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 0)).play("discard palace")
     assert (scene.reason, scene.winners, GAME.standing(scene.state).note) == ("civilian", [0], None)
 
 
 def test_a_tie_goes_to_more_points_from_blue_cards() -> None:
-    """Rules: B11.4, A14.3."""
+    """Rules: B10.8, A14.3."""
     scene = table(age=3, last="palace", cities=("altar", ""), coins=(0, 11)).play("discard palace")
     assert (scene.points(0), scene.points(1)) == ({"blue": 3}, {"coins": 3})
     assert GAME.standing(scene.state).note == say("standing.blue")
@@ -125,14 +125,14 @@ def test_a_tie_goes_to_more_points_from_blue_cards() -> None:
 
 
 def test_still_tied_both_win() -> None:
-    """Rules: B11.5, A14.3."""
+    """Rules: B10.9, A14.3."""
     scene = table(age=3, last="palace", coins=(0, 2)).play("discard palace")
     assert (scene.reason, scene.winners) == ("draw", [0, 1])
     assert GAME.standing(scene.state).note == say("standing.shared")
 
 
 def test_a_supremacy_counts_more_than_points() -> None:
-    """Rules: B11.1, A14.1."""
+    """Rules: B2.3, B2.4, B10.1, A14.1."""
     scene = table(age=3, near="pretorium", coins=(8, 90), pawn=7, war_tokens=0).play("build pretorium")
     assert (scene.reason, scene.winners) == ("military", [0])
 
@@ -145,7 +145,7 @@ def test_controlled_chambers_score() -> None:
 
 @pytest.mark.parametrize("mode", ["base", "agora"])
 def test_all_points_of_a_seat_are_the_sum_of_its_column(mode: str) -> None:
-    """Rules: B11.2, A14.2."""
+    """Rules: B10.2, A14.2."""
     scene = table(
         mode,
         age=3,
@@ -162,7 +162,7 @@ def test_all_points_of_a_seat_are_the_sum_of_its_column(mode: str) -> None:
 
 
 def test_a_game_under_way_ranks_by_points_and_has_no_reason() -> None:
-    """Rules: B11.2, B11.4."""
+    """Rules: B10.2, B10.8."""
     ahead = GAME.standing((scene := table(cities=("altar", ""), coins=(0, 0))).state)
     assert (ahead.reason, ahead.ranks[scene.seat(0)], ahead.ranks[scene.seat(1)]) == ("", 1, 2)
     tied = GAME.standing(table(coins=(0, 0)).state)

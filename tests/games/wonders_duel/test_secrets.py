@@ -132,7 +132,7 @@ SCENES = [
 
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
 def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
-    """Rules: B12.12, A8.3, A20.6, A20.13, A20.14; rulings WD-31, WD-33."""
+    """Rules: B14.4, A8.3, A20.6, A20.13, A20.14; rulings WD-31, WD-33."""
     assert callable(build)
     expect_secrets_kept(build())
 
@@ -147,7 +147,7 @@ def test_the_truth_is_always_possible(build: object) -> None:
 def test_a_locked_token_is_any_that_the_other_cannot_exclude() -> None:
     """He has looked at some of the box since, or at all of it.
 
-    Rules: A20.6, B12.12, A20.14; ruling WD-31.
+    Rules: A20.6, A20.14, B14.4; ruling WD-31.
     """
 
     def faces(scene: Scene, seat: int) -> set[str]:
@@ -178,7 +178,7 @@ def test_espionage_shows_the_whole_box_to_the_spy_and_what_he_takes_to_all() -> 
 def test_what_the_other_has_ruled_out_is_his_secret() -> None:
     """Who locked a token knows that the other drew three, and which he kept; not which others he saw.
 
-    Rules: A20.6, B12.12; ruling WD-31.
+    Rules: A20.6, B14.4; ruling WD-31.
     """
     box = {"architecture", "masonry", "philosophy", "theology", "urbanism", "corruption", "organized-crime"}
     assert doubts(locked(), 0) == doubts(locked(), NOBODY) == {frozenset(box)}, "he has not looked yet"
@@ -215,6 +215,6 @@ def test_one_of_two_places_has_the_card_that_was_known_to_be_on_top() -> None:
 
 
 def test_what_lies_face_down_may_be_any_card_of_its_back() -> None:
-    """Rules: B1.9."""
+    """Rules: B6.3."""
     scene = table("agora", near="altar")
     assert {GAME.encode(world.state) for world in worlds(scene, 1, 5)} == {GAME.encode(scene.state)}

@@ -120,7 +120,7 @@ def test_a_tax_on_wonders_is_paid_after_the_wonders_own_effects() -> None:
     ("decree", "line"), [("tax-red", "build pretorium"), ("tax-wonder", "wonder colossus with pretorium")]
 )
 def test_no_tax_is_paid_when_the_game_is_over_unless_it_comes_first(decree: str, line: str) -> None:
-    """Rules: A17.3, A17.4, B11.1; ruling WD-26."""
+    """Rules: A17.3, A17.4, B10.1; ruling WD-26."""
     for order, coins in (("after-effects", 7), ("first", 7 + 3)):
         settings: dict[str, Any] = {"age": 3, "near": "pretorium", "pawn": 7, "rulings": {"tax": order}}
         scene = holding(decree, 1, wonders=("colossus", ""), coins=(40, 7), **settings).play(line)
@@ -149,7 +149,7 @@ def test_a_free_build_is_taxed() -> None:
 def test_a_waiver_drops_the_dearest_symbol_a_resource_or_the_coins(
     decree: str, card: str, before: int, after: int
 ) -> None:
-    """Rules: A17.1, B4.6."""
+    """Rules: A17.1, B5.7."""
     stone = "shelf-quarry"
     assert holding(decree, 1, age=2, near=card, cities=("", stone)).price(card) == before
     scene = holding(decree, 0, age=2, near=card, cities=("", stone), coins=(20, 7))
@@ -199,7 +199,7 @@ def test_salvage_gives_two_more_coins_for_a_discard() -> None:
 
 
 def test_the_opponents_chains_serve_and_urbanism_pays_for_them() -> None:
-    """Rules: A17.11, B12.4."""
+    """Rules: A17.11, B12.13."""
     scene = holding(
         "shared-chains", age=2, near="statue", cities=("", "theater"), tokens=("urbanism", ""), coins=(0, 0)
     )
@@ -220,10 +220,10 @@ def test_recruiting_a_conspirator_gives_another_turn() -> None:
         == 1
     )
     assert placing("conspirator-again ? ? ? ? ?", 1).actor == 1
-    assert (
-        holding("conspirator-again", last="conspirator").play("build conspirator 1", "place 1").offers[0]
-        == "start 1"
-    )
+    last = holding("conspirator-again", last="conspirator").play("build conspirator 1", "place 1")
+    assert last.heard()[1] == "A17.12 One will play again."
+    assert "B6.9 The structure is empty, so One does not play again." in last.heard()
+    assert last.draw().offers == ["start 1", "start 2"]
 
 
 def test_a_conspirator_recruited_for_free_gives_the_turn_too_unless_ruled_otherwise() -> None:
@@ -265,7 +265,7 @@ def test_the_step_back_fires_the_other_sides_token_unless_ruled_otherwise() -> N
 
 
 def test_the_step_back_can_make_the_other_player_win() -> None:
-    """Rules: A17.9, B8.2."""
+    """Rules: A17.9, B8.3."""
     scene = table(
         "agora", near="politician-left", decrees="shield tax-blue ? ? ? ?", cubes=("1", ""), pawn=-8
     )
@@ -283,7 +283,7 @@ def test_military_comes_before_political() -> None:
 def test_the_inner_token_places_a_cube_and_the_outer_one_removes_and_moves() -> None:
     """The inner one acts first.
 
-    Rules: A3.10, A20.1, A20.2, A20.3, A20.22, B8.4; rulings WD-6, WD-22, WD-27.
+    Rules: A3.10, A20.1, A20.2, A20.3, A20.22, B8.2; rulings WD-6, WD-22, WD-27.
     """
     settings: dict[str, Any] = {"decrees": "orator tax-blue ? ? ? ?", "cubes": ("", "1"), "coins": (40, 7)}
     scene = table("agora", age=3, near="pretorium", pawn=3, **settings)
@@ -333,7 +333,7 @@ def test_placing_by_a_token_is_skipped_without_a_cube() -> None:
 
 
 def test_a_capital_ends_the_game_before_tokens_are_used() -> None:
-    """Rules: B8.2; ruling WD-27."""
+    """Rules: B8.3; ruling WD-27."""
     scene = table("agora", age=3, near="pretorium", pawn=6, coins=(40, 7)).play("build pretorium")
     assert (scene.reason, scene.war_tokens) == ("military", 15)
 

@@ -33,7 +33,7 @@ def test_a_senator_costs_a_coin_for_each_one_already_recruited(own: str, price: 
 def test_a_senator_one_cannot_pay_cannot_be_recruited() -> None:
     """Rules: A7.3."""
     scene = table("agora", near="politician-left", senators=("conspirator", ""), coins=(0, 7))
-    assert scene.why_not(LEFT) == ["B2.3 It costs 1; there are 0 coins."]
+    assert scene.why_not(LEFT) == ["B6.10 It costs 1 coin, and 0 are there."]
 
 
 def test_corruption_makes_senators_free() -> None:
@@ -45,7 +45,7 @@ def test_corruption_makes_senators_free() -> None:
 
 
 def test_a_senator_can_be_discarded_or_used_for_a_wonder() -> None:
-    """Rules: A7.2, B2.4."""
+    """Rules: A7.2, B6.12."""
     scene = table("agora", near="conspirator", wonders=("sphinx", ""), coins=(20, 7))
     assert "wonder sphinx with conspirator 19" in scene.offers
     scene.play("discard conspirator 19")
@@ -151,7 +151,7 @@ def test_a_conspirators_action_may_be_forgone_by_ruling() -> None:
 
 
 def test_the_mausoleum_recruits_a_discarded_senator_for_free() -> None:
-    """Rules: B12.11, A7.3; ruling WD-12."""
+    """Rules: B14.7, A7.3; ruling WD-12."""
     settings: dict[str, Any] = {
         "wonders": ("mausoleum", ""),
         "coins": (40, 7),
@@ -164,3 +164,14 @@ def test_the_mausoleum_recruits_a_discarded_senator_for_free() -> None:
     assert (scene.coins(), scene.cubes()[0], scene.actor) == (left, 1, 1)
     stays = table("agora", near="altar", rulings={"discarded-senators": "stay"}, **settings)
     assert stays.play("wonder mausoleum with altar").actor == 1
+
+
+def test_only_a_politician_is_bound_to_a_section() -> None:
+    """Rules: A3.6, A7.8, A8.2."""
+    anywhere = table("agora", near="conspirator").play("build conspirator 19")
+    assert anywhere.why("place 4") == [
+        "A7.12 A cube must be left in front of you.",
+        "A3.6 It must be one of the six chambers.",
+    ]
+    bound = table("agora", near="politician-left").play("build politician-left 19")
+    assert bound.why("place 4")[1] == "! A7.8 The chamber must belong to the section."

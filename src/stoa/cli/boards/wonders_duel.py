@@ -1,14 +1,16 @@
 """The table of 7 Wonders Duel in text: the structure as it lies, track, cities, Senate; then the Pantheon."""
 
+from re import split
 from textwrap import wrap
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from stoa.cli.boards.wonders_duel_pantheon import guarded_space, pantheon, tokens_on_cards
+from stoa.cli.boards.wonders_duel_pantheon import explained, guarded_space, pantheon, tokens_on_cards
 from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.messages import say
 from stoa.kernel.view import Piece, View, Zone
 
 _NARROWEST, _WIDEST = 4, 8
@@ -38,10 +40,12 @@ def draw(view: View, voice: Voice) -> RenderableType:
         parts += [_offer(offer, voice), ""]
     structure = view.zone("structure")
     if structure.pieces:
+        tokens = tokens_on_cards(view)
         about = f"{voice(structure.label)}; prices are {voice.name(seat)}'s, = is free by a chain"
-        parts += [Text(about, DIM), _Structure(structure, voice, seat, tokens_on_cards(view))]
+        about += ", * is a token on a card" if tokens else ""
+        parts += [Text(about, DIM), _Structure(structure, voice, seat, tokens)]
         parts += [_available(view, voice, seat), ""]
-    parts += [_track(view, voice), _tokens(view, voice), "", _cities(view, voice)]
+    parts += [_track(view, voice), *_tokens(view, voice), "", _cities(view, voice)]
     if any(zone.id == "senate" for zone in view.zones):
         parts += ["", _senate(view, voice)]
     if any(zone.id == "pantheon" for zone in view.zones):
@@ -108,17 +112,28 @@ def _available(view: View, voice: Voice, seat: int) -> Table:
         if "available" in piece.marks and piece.face:
             name = Text(voice(piece.label), _COLOURS.get(_mark(piece, "colour:"), ""))
             prices = [_price(piece, seat), _price(piece, 1 - seat)]
-            needs = _mark(piece, "needs:")
-            cost = _mark(piece, "cost:") or "–"
-            table.add_row(name, *prices, f"{cost} or {needs}" if needs else cost, _gives(piece))
+            needs = _words(piece, "needs:", "chain", voice)
+            cost = _words(piece, "cost:", "cost", voice) or "–"
+            table.add_row(name, *prices, f"{cost} or {needs}" if needs else cost, _gives(piece, voice))
     return table
 
 
-def _gives(piece: Piece) -> str:
+def _gives(piece: Piece, voice: Voice) -> str:
     """What stands on a card or Wonder: points, effect, the chain symbol it shows."""
-    points, shows = _mark(piece, "points:"), _mark(piece, "shows:")
-    parts = [f"{points} pt" if points else "", _mark(piece, "effect:"), f"shows {shows}" if shows else ""]
+    points, shows = _mark(piece, "points:"), _words(piece, "shows:", "chain", voice)
+    parts = [
+        voice(say("mark.points", value=int(points))) if points else "",
+        _words(piece, "effect:", "effect", voice),
+        f"shows {shows}" if shows else "",
+    ]
     return "; ".join(part for part in parts if part)
+
+
+def _words(piece: Piece, prefix: str, kind: str, voice: Voice) -> str:
+    """What stands behind a mark, in the game's words of a kind."""
+    value = _mark(piece, prefix)
+    parts = [value] if voice.word(f"{kind}.{value}", "") else split(r"[,;] ", value)
+    return ", ".join(voice.word(f"{kind}.{part}", part) for part in parts if part)
 
 
 def _offer(zone: Zone, voice: Voice) -> Table:
@@ -127,7 +142,9 @@ def _offer(zone: Zone, voice: Voice) -> Table:
     for heading in ("on offer", "cost", "gives"):
         table.add_column(heading)
     for piece in zone.pieces:
-        table.add_row(Text(voice(piece.label), STRONG), _mark(piece, "cost:"), _gives(piece))
+        cost = _words(piece, "cost:", "cost", voice)
+        gives = [_gives(piece, voice), voice.word(f"about.{piece.face}", "")]
+        table.add_row(Text(voice(piece.label), STRONG), cost, "; ".join(part for part in gives if part))
     return table
 
 
@@ -163,13 +180,16 @@ def _track(view: View, voice: Voice) -> Text:
     return text
 
 
-def _tokens(view: View, voice: Voice) -> Text:
-    text = Text("progress  ", DIM)
-    text.append(_names(view.zone("board"), voice) or "–")
-    discards = view.zone("discard").pieces
-    if discards:
-        text.append(f"\ndiscards  {_names(view.zone('discard'), voice)}", DIM)
-    return text
+def _tokens(view: View, voice: Voice) -> list[RenderableType]:
+    """The progress tokens on the board with what they do, and the discard pile."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=DIM, no_wrap=True)
+    table.add_column()
+    board = [explained(voice(piece.label), piece.face, voice) for piece in view.zone("board").pieces]
+    table.add_row("progress", Text("; ").join(board) if board else "–")
+    if view.zone("discard").pieces:
+        table.add_row("discards", Text(_names(view.zone("discard"), voice), DIM))
+    return [table]
 
 
 def _names(zone: Zone, voice: Voice) -> str:
@@ -208,16 +228,17 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
         cards.append("  ")
     if city.pieces:
         rows.append(("cards", cards))
-    for word, label in (("symbol:", "science"), ("chain:", "chains")):
-        shown = [mark.removeprefix(word) for mark in city.marks if mark.startswith(word)]
+    for kind, label in (("symbol", "science"), ("chain", "chains")):
+        shown = [mark for mark in city.marks if mark.startswith(f"{kind}:")]
         if shown:
-            rows.append((label, Text(", ".join(shown))))
+            rows.append((label, Text(", ".join(voice.word(mark.replace(":", "."), mark) for mark in shown))))
     wonders = [_wonder(piece, voice, seat) for piece in view.zone(f"wonders:{seat}").pieces]
     if wonders:
-        rows.append(("wonders", Text(", ".join(wonders))))
-    tokens = _names(view.zone(f"tokens:{seat}"), voice)
+        rows.append(("wonders", Text("\n" if view.seat == seat else ", ").join(wonders)))
+    tokens = view.zone(f"tokens:{seat}").pieces
     if tokens:
-        rows.append(("progress", Text(tokens)))
+        named = [explained(voice(piece.label), piece.face, voice) for piece in tokens]
+        rows.append(("progress", Text("; ").join(named)))
     return rows
 
 
@@ -228,9 +249,12 @@ def _choice(piece: Piece) -> str:
     return choices[0] if choices and effects[0].startswith("makes ") else ""
 
 
-def _wonder(piece: Piece, voice: Voice, seat: int) -> str:
-    name = voice(piece.label)
-    return f"{name} ✓" if "built" in piece.marks else f"{name} ({_price(piece, seat)})"
+def _wonder(piece: Piece, voice: Voice, seat: int) -> Text:
+    """A Wonder: built, or its price and what it would give."""
+    name = Text(voice(piece.label))
+    if "built" in piece.marks:
+        return name.append(" ✓")
+    return name.append(f" ({_price(piece, seat)})").append(f" {_gives(piece, voice)}", DIM)
 
 
 def _senate(view: View, voice: Voice) -> Group:
@@ -262,5 +286,7 @@ def _plots(view: View, voice: Voice, seat: int) -> Text:
     senate = f"{recruited} {'Senator' if recruited == 1 else 'Senators'}"
     text.append(f"{senate}, {supply.value} {'cube' if supply.value == 1 else 'cubes'} left", DIM)
     for piece in view.zone(f"plots:{seat}").pieces:
-        text.append(f"   {voice(piece.label)} ({piece.marks[0]})", WARM if piece.face else DIM)
+        text.append("\n  ")
+        status = voice.word(f"mark.{piece.marks[0]}", piece.marks[0])
+        text.append_text(explained(f"{voice(piece.label)} ({status})", piece.face, voice))
     return text

@@ -24,7 +24,7 @@ def tokens_on_cards(view: View) -> dict[str, str]:
 def _token(piece: Piece) -> str:
     if piece.back != "offering":
         return f"*{piece.face}"
-    return f"*offer {piece.face or '?'}"
+    return f"*offering {piece.face or '?'}"
 
 
 def guarded_space(view: View) -> int | None:
@@ -45,7 +45,8 @@ def pantheon(view: View, voice: Voice, seat: int) -> Group:
     table.add_row("", *[Text(_lying(piece, voice), STRONG if piece.face else DIM) for piece in spaces])
     for player in (seat, 1 - seat):
         table.add_row(f"cost {voice.name(player)}", *[_cost(piece, player) for piece in spaces])
-    lines = [_decks(view.zone("divinities"), voice)]
+    lines = [explained(voice(piece.label), piece.face, voice) for piece in spaces if piece.face]
+    lines.append(_decks(view.zone("divinities"), voice))
     enki = view.zone("enki")
     shown = [voice(piece.label) for piece in enki.pieces]
     shown += [voice(say("token." + mark.removeprefix("shown:"))) for mark in enki.marks]
@@ -56,11 +57,18 @@ def pantheon(view: View, voice: Voice, seat: int) -> Group:
     )
 
 
+def explained(name: str, face: str, voice: Voice) -> Text:
+    """Something by its name and what it does, where the game has words for what is on its face."""
+    text = Text(name)
+    about = voice.word(f"about.{face}", "")
+    return text.append(f" – {about}", DIM) if about else text
+
+
 def _lying(piece: Piece, voice: Voice) -> str:
     """What lies on a space: a name, the mythology of a face-down card, or nothing."""
     if "empty" in piece.marks:
         return "–"
-    return voice(piece.label) if piece.face else f"({piece.back})"
+    return voice(piece.label) if piece.face else f"({voice.word(f'mythology.{piece.back}', piece.back)})"
 
 
 def _cost(piece: Piece, seat: int) -> str:

@@ -63,19 +63,19 @@ class Mode(NamedTuple):
 RESOURCES: Final = ("wood", "clay", "stone", "glass", "papyrus")
 """Raw materials, on brown cards, and the two goods of grey cards.
 
-Rules: B3.2, B4.1.
+Rules: B5.6, B5.8.
 """
 
 COLOURS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 """The colours of cards. Senators have none.
 
-Rules: B13.1, B13.2.
+Rules: B1.2, B1.3, B3.8.
 """
 
 SYMBOLS: Final = ("wheel", "plumb", "mortar", "quill", "sundial", "armillary", "law")
 """The scientific symbols; the last is on a progress token only.
 
-Rules: B9.4, B9.5.
+Rules: B9.1, B9.4.
 """
 
 # fmt: off
@@ -151,7 +151,7 @@ CARDS: Final = [
 ]
 """Age cards: name, Age, colour, cost, chain needed, chain shown, points, effect.
 
-Rules: B13.1; ruling WD-18.
+Rules: B1.2, B3.7, B3.9, B3.10, B5.1, B5.15; ruling WD-18.
 """
 
 GUILDS: Final = [
@@ -167,7 +167,7 @@ GUILDS: Final = [
 ]
 """Guilds, written like the Age cards among which they are laid.
 
-Rules: B13.2, B12.15, B12.16, B12.17.
+Rules: B1.3, B13.1, B13.2, B13.3, B13.4, B13.5, B13.6, B13.7, B13.8, B13.9.
 """
 
 TEMPLES: Final = [
@@ -215,7 +215,16 @@ WONDERS: Final = (
 )
 """Wonders: name, set, cost, points, effect.
 
-Rules: B13.3, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
+Rules: B1.4, B3.1, B14.3, B14.5, B14.6, B14.9, B14.10, B14.11, B14.13, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
+"""
+
+FIRST_GAME: Final = (
+    ("pyramids", "great-lighthouse", "artemis", "statue-of-zeus"),
+    ("circus-maximus", "piraeus", "appian-way", "colossus"),
+)
+"""The Wonders that the two players get in a first game.
+
+Rules: B4.11; ruling WD-48.
 """
 
 TOKENS: Final = (
@@ -237,7 +246,7 @@ TOKENS: Final = (
 )
 """Progress tokens: name, set, printed points.
 
-Rules: B13.4, B12.9, B12.10, A3.9, P1.4.
+Rules: B1.5, B12.1, B12.8, A3.9, P1.4.
 """
 
 DECREES: Final = (
@@ -286,7 +295,7 @@ STRUCTURES: Final = {
 
 A card lies on the two of the row behind it that are one column beside it. Odd rows lie face up.
 
-Rules: B1.8, B13.5, A5.1.
+Rules: B6.2, B15.1, A5.1.
 """
 
 MODES: Final = (
@@ -323,19 +332,19 @@ COINS_FOR_A_POINT: Final = 3
 ZONE_STARTS: Final = (1, 3, 6)
 """The first space of each zone of the military track, counted from the middle.
 
-Rules: B8.6, B8.7, B13.6.
+Rules: B3.5, B10.3, B11.1.
 """
 
 ZONE_POINTS: Final = (2, 5, 10)
 """What the zones are worth at the end.
 
-Rules: B8.7.
+Rules: B10.3.
 """
 
 TOKEN_LOSSES: Final = (2, 5)
 """The coins that the inner and the outer military token of the base game take.
 
-Rules: B8.6.
+Rules: B11.1.
 """
 
 CUBES: Final = 12

@@ -51,7 +51,13 @@ from stoa.games.wonders_duel.names import (
     wonder_piece,
 )
 from stoa.games.wonders_duel.rules.costs import card_price, discard_coins, wonder_price
-from stoa.games.wonders_duel.rules.numbers import BUILD_DISCARDED, BUILD_REMOVED, RAISE_WITH, REVEAL_CARD
+from stoa.games.wonders_duel.rules.numbers import (
+    BUILD_DISCARDED,
+    BUILD_REMOVED,
+    CHOOSE_TOKEN,
+    RAISE_WITH,
+    REVEAL_CARD,
+)
 from stoa.games.wonders_duel.state import DRAWN, HAND, DuelState
 from stoa.games.wonders_duel.tables import AGE_START, FIRST_SENATOR, NONE
 from stoa.kernel.actions import first_argument, second_argument, verb_of
@@ -135,7 +141,7 @@ def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
         return say("do.lock-hidden") if is_hidden else say("do.lock", token=token_name(first))
     if verb == PAY:
         return say("do.waive-resource" if first == 0 else "do.waive-coins")
-    return say("do.pass")
+    return say("do.decline" if step_of(state.top()) == CHOOSE_TOKEN else "do.pass")
 
 
 def _draw_label(state: DuelState, action: i64, is_hidden: bool) -> Message:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stoa.games.wonders_duel.about import about_action
 from stoa.games.wonders_duel.actions import KEEP, from_text, to_text
 from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
 from stoa.games.wonders_duel.inventory import inventory_problems
@@ -30,18 +31,19 @@ from stoa.kernel.view import View
 
 OPTIONS: Final = (
     Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
-    Choice("start", ("random", "seat-1"), say("option.start"), "B1.6"),
+    Choice("start", ("random", "seat-1"), say("option.start"), "B4.6"),
+    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B4.11"),
 )
 
 RULINGS: Final = (
     Choice("politicians", ("2-3-2", "3-2-2"), say("ruling.politicians"), "A1.2"),
     Choice("outer-token", ("remove-move", "move-remove"), say("ruling.outer-token"), "A20.22"),
-    Choice("centred-pawn", ("chooses", "starts"), say("ruling.centred-pawn"), "B10.2"),
-    Choice("discarded-senators", ("recruit", "stay"), say("ruling.discarded-senators"), "B12.11"),
+    Choice("centred-pawn", ("chooses", "starts"), say("ruling.centred-pawn"), "B7.5"),
+    Choice("discarded-senators", ("recruit", "stay"), say("ruling.discarded-senators"), "B14.7"),
     Choice("shield-loss", ("fires", "silent"), say("ruling.shield-loss"), "A17.9"),
     Choice("idle-trigger", ("forbidden", "allowed"), say("ruling.idle-trigger"), "A10.1"),
     Choice("swapped-pairs", ("pays", "once"), say("ruling.swapped-pairs"), "A20.18"),
-    Choice("wonder-order", ("shield-first", "card-first"), say("ruling.wonder-order"), "B12.13"),
+    Choice("wonder-order", ("shield-first", "card-first"), say("ruling.wonder-order"), "B14.2"),
     Choice("conspirator", ("compulsory", "optional"), say("ruling.conspirator"), "A8.1"),
     Choice("senate-effects", ("compulsory", "optional"), say("ruling.senate-effects"), "A20.1"),
     Choice("curia-trigger", ("besides", "counts"), say("ruling.curia-trigger"), "A18.3"),
@@ -52,6 +54,31 @@ RULINGS: Final = (
     Choice("offerings", ("open", "hidden"), say("ruling.offerings"), "P2.6"),
     Choice("astarte", ("treasury-first", "astarte-first"), say("ruling.astarte"), "P6.4"),
     Choice("lone-token", ("discarded", "nothing"), say("ruling.lone-token"), "P6.15"),
+    Choice("divine-draws", ("revealed", "secret"), say("ruling.divine-draws"), "P6.16", unsaid="secret"),
+    Choice(
+        "age-start",
+        ("after-structure", "before-structure"),
+        say("ruling.age-start"),
+        "B7.2",
+        unsaid="before-structure",
+    ),
+    Choice(
+        "pantheon-layout",
+        ("before-draft", "after-draft"),
+        say("ruling.pantheon-layout"),
+        "P2.4",
+        unsaid="after-draft",
+    ),
+    Choice(
+        "wonder-limit", ("over-the-game", "standing"), say("ruling.wonder-limit"), "B6.15", unsaid="standing"
+    ),
+    Choice(
+        "progress-token",
+        ("optional", "compulsory"),
+        say("ruling.progress-token"),
+        "B9.2",
+        unsaid="compulsory",
+    ),
 )
 
 EXPANSIONS.append(PANTHEON)
@@ -111,6 +138,12 @@ class WondersDuel(Game[DuelState]):
         if is_divine(action):
             return divine_label(state, action, is_divine_secret(state, action, seat))
         return action_label(state, action, is_secret(state, action, seat))
+
+    def about(self, state: DuelState, action: Action, seat: Seat) -> list[Message]:
+        is_hidden = (
+            is_divine_secret(state, action, seat) if is_divine(action) else is_secret(state, action, seat)
+        )
+        return about_action(state, action, seat, is_hidden)
 
     def clone(self, state: DuelState) -> DuelState:
         return state.clone()

@@ -7,6 +7,7 @@ from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT, REVEAL_DECREE, SETTLE_SENATE
 from stoa.games.wonders_duel.rules.senate import cubes_in_senate, perks_of
 from stoa.games.wonders_duel.state import (
+    BARE,
     BUILT,
     CHAINS,
     CHOICES,
@@ -186,7 +187,7 @@ def _wonder_problems(state: DuelState) -> list[str]:
         if sum(int(has_bit(mask, wonder)) for mask in places) > 1:
             problems.append(f"{WONDER_WORDS[wonder]} is in two places")
         is_built = has_bit(state.of(0, BUILT) | state.of(1, BUILT), wonder)
-        if is_built != (state.under(wonder) != NONE):
+        if is_built != (state.under(wonder) not in (NONE, BARE)):
             problems.append(f"{WONDER_WORDS[wonder]} is built without a card, or the other way round")
     if wonders_built(state, 0) + wonders_built(state, 1) > 7:
         problems.append("more than seven Wonders are built")

@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     EVERYBODY,
     OFFERINGS_OF,
     SNAKE,
+    TAKEN,
     divine,
     holder,
     lay_decks,
@@ -27,6 +28,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     put_divine,
 )
 from stoa.games.wonders_duel.pantheon_view import divine_zones
+from stoa.games.wonders_duel.rules.costs import card_price
 from stoa.games.wonders_duel.rules.expansion import NO_PRICE, Expansion
 from stoa.games.wonders_duel.rules.military import lose_coins
 from stoa.games.wonders_duel.rules.numbers import SEARCH_DECK
@@ -57,6 +59,7 @@ from stoa.kernel.basics import BIT
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.messages import say
 from stoa.kernel.view import Zone
 
 
@@ -94,6 +97,15 @@ class Pantheon(Expansion):
         """
         return add_activations(state, seat, listed)
 
+    def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
+        """Whether the seat can pay for an activation; without its offerings, whether there is anything.
+
+        Rules: P5.1; ruling WD-9.
+        """
+        if state.box.offerings_open or viewer == seat:
+            return len(add_activations(state, seat, vec[i64]())) > 0
+        return state.age >= 2 and divine(state, TAKEN) != 0
+
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
         """Activate what lies on a space.
 
@@ -123,6 +135,16 @@ class Pantheon(Expansion):
         if CHAIN_IN[card] != 0 and state.cities[seat * WIDTH + PROGRESS] & ENGINEERING_BIT != 0:
             return ENGINEERING_COINS
         return NO_PRICE
+
+    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+        """Engineering, where it is no dearer than the card's cost.
+
+        Rules: P7.5.
+        """
+        coins = self.fixed_price(state, seat, card)
+        if coins == NO_PRICE or card_price(state, seat, card) < coins:
+            return []
+        return [Reason(True, say("sum.engineering", coins=int(coins)), "P7.5")]
 
     def coins(self, state: DuelState, seat: i64) -> i64:
         """Astarte's coins can be spent like others, and nobody else can reach them.

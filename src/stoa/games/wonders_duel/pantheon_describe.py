@@ -34,22 +34,28 @@ from stoa.games.wonders_duel.pantheon_names import (
 from stoa.games.wonders_duel.pantheon_state import FACE, GATE, divine, track_on_space
 from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN
 from stoa.games.wonders_duel.rules.pantheon_cards import price_with, space_cost
+from stoa.games.wonders_duel.rules.pantheon_looking import is_revealed
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
-from stoa.kernel.state import first_of, seat_of, step_of
+from stoa.kernel.state import first_of, seat_of, second_of, step_of
 
 
 def is_divine_secret(state: DuelState, action: i64, seat: i64) -> bool:
     """Whether part of an action is hidden from a seat: cards looked at, placed or put back unseen."""
     verb = verb_of(action)
+    frame = state.top()
     if verb == ACTIVATE or verb == CALL or SEARCH <= verb <= MYTHOLOGY:
         return False
-    if verb == OFFERINGS_LAID or verb == GATE_LAID or step_of(state.top()) == ENKI_OPEN:
+    if verb == OFFERINGS_LAID or verb == GATE_LAID or step_of(frame) == ENKI_OPEN:
         return False
-    return seat != seat_of(state.top())
+    if verb == SEEN and is_revealed(state, second_of(frame)):
+        return False
+    if verb == TOP and state.box.draws_revealed:
+        return False
+    return seat != seat_of(frame)
 
 
 def divine_label(state: DuelState, action: i64, is_hidden: bool) -> Message:

@@ -68,7 +68,7 @@ _REASONS: Final = {
 def military_points(state: DuelState, seat: i64) -> i64:
     """The zone of the opponent's half in which the pawn stands.
 
-    Rules: B8.7.
+    Rules: B10.3.
     """
     distance = state.pawn if seat == 0 else -state.pawn
     points: i64 = 0
@@ -81,7 +81,7 @@ def military_points(state: DuelState, seat: i64) -> i64:
 def colour_points(state: DuelState, seat: i64, colour: i64) -> i64:
     """The points printed on a city's cards of one colour.
 
-    Rules: B11.2.
+    Rules: B10.2, B10.4.
     """
     points: i64 = 0
     for card in range(FIRST_GUILD):
@@ -93,7 +93,7 @@ def colour_points(state: DuelState, seat: i64, colour: i64) -> i64:
 def guild_points(state: DuelState, seat: i64) -> i64:
     """Each Guild by the city that has most of what it counts.
 
-    Rules: B12.16, B12.17.
+    Rules: B10.4, B13.1, B13.2, B13.9.
     """
     points: i64 = 0
     for card in range(FIRST_GUILD, FIRST_SENATOR):
@@ -110,7 +110,7 @@ def guild_points(state: DuelState, seat: i64) -> i64:
 def guild_count(state: DuelState, seat: i64, guild: i64) -> i64:
     """What a Guild counts in one city: cards, Wonders or sets of coins.
 
-    Rules: B12.16, B12.17.
+    Rules: B13.1, B13.2, B13.9.
     """
     if has_bit(GUILD_COUNTS[guild], WONDER_COUNT):
         return wonders_built(state, seat)
@@ -122,7 +122,7 @@ def guild_count(state: DuelState, seat: i64, guild: i64) -> i64:
 def wonder_points(state: DuelState, seat: i64) -> i64:
     """The points of built Wonders.
 
-    Rules: B11.2, A18.9.
+    Rules: B10.2, B10.5, A18.9.
     """
     points: i64 = 0
     for wonder in range(len(WONDER_WORDS)):
@@ -134,7 +134,7 @@ def wonder_points(state: DuelState, seat: i64) -> i64:
 def progress_points(state: DuelState, seat: i64) -> i64:
     """The points of progress tokens; Mathematics counts all of them.
 
-    Rules: B12.8, B12.9, B12.10.
+    Rules: B10.6, B12.1, B12.7, B12.8.
     """
     tokens = state.of(seat, PROGRESS)
     points: i64 = 0
@@ -152,7 +152,7 @@ def progress_points(state: DuelState, seat: i64) -> i64:
 def coin_points(state: DuelState, seat: i64) -> i64:
     """One point for each three coins.
 
-    Rules: B11.3.
+    Rules: B10.7.
     """
     return state.of(seat, TREASURE) // COINS_FOR_A_POINT
 
@@ -172,7 +172,7 @@ def senate_points(state: DuelState, seat: i64) -> i64:
 def expansion_points(state: DuelState, seat: i64) -> i64:
     """What other expansions add.
 
-    Rules: B11.2.
+    Rules: B10.2.
     """
     points: i64 = 0
     if state.box.is_extended:
@@ -184,7 +184,7 @@ def expansion_points(state: DuelState, seat: i64) -> i64:
 def total_points(state: DuelState, seat: i64) -> i64:
     """All points of a seat.
 
-    Rules: B11.2, A14.2.
+    Rules: B10.2, A14.2.
     """
     total = military_points(state, seat) + guild_points(state, seat) + wonder_points(state, seat)
     for colour in (BLUE, GREEN, YELLOW):
@@ -197,7 +197,7 @@ def total_points(state: DuelState, seat: i64) -> i64:
 def standing(state: DuelState) -> Standing:
     """The score pad: a supremacy before points, points before blue points.
 
-    Rules: B11.1, B11.2, B11.4, B11.5, A14.1, A14.2, A14.3; ruling WD-17.
+    Rules: B10.1, B10.2, B10.8, B10.9, A14.1, A14.2, A14.3; ruling WD-17.
     """
     columns = [
         [int(military_points(state, seat)) for seat in range(2)],

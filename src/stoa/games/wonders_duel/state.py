@@ -67,6 +67,9 @@ PLOT_UNDER: Final = 146
 AGORA_MARKS: Final = 178
 DIVINE_MARKS: Final = 74
 
+BARE: Final = 254
+"""Instead of the card under a Wonder: it stood once, and still counts as one of the seven."""
+
 # Where a Conspiracy lies: in front of a seat, then these.
 HAND: Final = 16
 ON_TOP: Final = 32
@@ -144,6 +147,16 @@ class Box:
         self.offerings_open: bool = options.is_set("offerings", "open")
         self.astarte_last: bool = options.is_set("astarte", "treasury-first")
         self.lone_token_lost: bool = options.is_set("lone-token", "discarded")
+        self.draws_revealed: bool = options.is_set("divine-draws", "revealed")
+        self.starter_sees: bool = options.is_set("age-start", "after-structure")
+        self.laid_early: bool = self.agora or (
+            self.pantheon and options.is_set("pantheon-layout", "before-draft")
+        )
+        """Whether Age I lies before the Wonders are chosen."""
+        self.once_built: i64 = BARE if options.is_set("wonder-limit", "over-the-game") else NONE
+        """What is marked instead of its card for a Wonder that no longer stands."""
+        self.token_may_pass: bool = options.is_set("progress-token", "optional")
+        self.wonders_given: bool = options.is_set("wonders", "first-game")
 
 
 class DuelState(State):
@@ -305,7 +318,7 @@ class DuelState(State):
         return i64(self.marks[PLACE + place])
 
     def under(self, wonder: i64) -> i64:
-        """The card under a Wonder, or NONE."""
+        """The card under a Wonder, or NONE; BARE once it stood."""
         return i64(self.marks[UNDER + wonder])
 
     def cubes(self, seat: i64, chamber: i64) -> i64:

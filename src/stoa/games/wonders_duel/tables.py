@@ -15,6 +15,7 @@ from stoa.games.wonders_duel.components import (
     COLOURS,
     CONSPIRACIES,
     DECREES,
+    FIRST_GAME,
     GUILDS,
     MODES,
     RESOURCES,
@@ -237,6 +238,10 @@ GUILD_POINTS: Final = vec[i64](
 )
 
 WONDER_WORDS: Final[list[str]] = [wonder.word for wonder in WONDERS]
+FIRST_WONDERS: Final = vec[i64](
+    [sum(2 ** WONDER_WORDS.index(word) for word in words) for words in FIRST_GAME]
+)
+"""By player: the Wonders of a first game, as bits."""
 WONDER_NEED: Final = vec[i64]([_lanes(wonder.cost) for wonder in WONDERS])
 WONDER_POINTS: Final = vec[i64]([wonder.points for wonder in WONDERS])
 WONDER_SHIELDS: Final = vec[i64]([_number(wonder.effect, "shields") for wonder in WONDERS])

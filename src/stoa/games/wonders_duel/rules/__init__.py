@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stoa.games.wonders_duel.rules.ages import ChooseStarter
 from stoa.games.wonders_duel.rules.card_schemes import (
     BuildLastRow,
     BuildRemoved,
@@ -55,7 +56,7 @@ from stoa.games.wonders_duel.rules.senate import (
 from stoa.games.wonders_duel.rules.senators import ServeConspirator
 from stoa.games.wonders_duel.rules.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
 from stoa.games.wonders_duel.rules.structure import BeginAge, LayBacks, LayCards, RevealCard
-from stoa.games.wonders_duel.rules.turn import ChoosePayment, ChooseStarter, ContinueTurn, EndTurn, TakeTurn
+from stoa.games.wonders_duel.rules.turn import ChoosePayment, ContinueTurn, EndTurn, TakeTurn
 from stoa.games.wonders_duel.rules.wonder_schemes import (
     LockToken,
     MoveDecree,

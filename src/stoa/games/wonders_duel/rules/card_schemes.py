@@ -20,7 +20,7 @@ from stoa.games.wonders_duel.rules.city import (
 from stoa.games.wonders_duel.rules.construction import build_card, choice_list, is_choice_of
 from stoa.games.wonders_duel.rules.effects import last_row
 from stoa.games.wonders_duel.rules.ending import draw_game, win
-from stoa.games.wonders_duel.rules.numbers import BUILD_REMOVED, EFFECT_PAIR, RESOLVE
+from stoa.games.wonders_duel.rules.numbers import BUILD_REMOVED, BY_DIVINITY, EFFECT_PAIR, RESOLVE
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import age_pool, see, take_from_structure, turn_freed_cards
 from stoa.games.wonders_duel.state import SCIENCE, SCIENTIFIC, DuelState
@@ -72,7 +72,7 @@ def take_list(places: i64) -> vec[i64]:
 class DrawRemoved(Draw[DuelState]):
     """Treason: the player sees which cards of this Age were removed; those of earlier Ages are known.
 
-    Rules: A20.13, B1.3; ruling WD-31.
+    Rules: A20.13, B4.12; ruling WD-31.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -186,9 +186,11 @@ def their_resources(state: DuelState, owner: i64) -> vec[i64]:
 
 
 class TakeCard(Decision[DuelState]):
-    """Foreclosure: a brown or grey card moves from the opponent's city to the player's.
+    """Foreclosure, or Baal: a brown or grey card moves from the opponent's city to the player's.
 
-    Rules: A20.17.
+    The argument says by what.
+
+    Rules: A20.17, P6.5.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -196,7 +198,11 @@ class TakeCard(Decision[DuelState]):
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         cards = their_resources(state, 1 - seat_of(frame))
-        return [Reason(is_choice_of(action, cards), say("why.their-resource"), "A20.17")]
+        return [Reason(is_choice_of(action, cards), say("why.their-resource"), self.paragraph(frame))]
+
+    def paragraph(self, frame: i64) -> str:
+        """Where it is said that the card may be taken."""
+        return "P6.5" if first_of(frame) == BY_DIVINITY else "A20.17"
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -205,7 +211,7 @@ class TakeCard(Decision[DuelState]):
         add_card(state, seat, card)
         if log is not None:
             taken = say("card.taken", seat=seat_name(seat), card=card_name(card))
-            log.tell(taken, "A20.17", [card_piece(f"city:{seat}", card)])
+            log.tell(taken, self.paragraph(frame), [card_piece(f"city:{seat}", card)])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.take-card", seat=seat_name(seat_of(frame)))
@@ -254,7 +260,7 @@ class SwapCards(Decision[DuelState]):
 def compare_science(state: DuelState, seat: i64, gained: i64, given: i64, log: Log | None) -> None:
     """After a swap of green cards: who has six symbols, and who has a new pair.
 
-    Rules: A20.18, B9.1, B9.3; rulings WD-17, WD-19.
+    Rules: A20.18, B9.2, B9.5; rulings WD-17, WD-19.
     """
     other = 1 - seat
     refresh_symbols(state, seat)

@@ -34,10 +34,12 @@ from stoa.games.wonders_duel.tables import (
     LAW,
     LAW_BIT,
     MAKES,
+    NONE,
     RAISES,
     SPLIT,
     SYMBOL,
     WONDER_COUNT,
+    WONDER_WORDS,
     YELLOW,
 )
 from stoa.kernel.basics import BIT
@@ -46,7 +48,7 @@ from stoa.kernel.basics import BIT
 def add_card(state: DuelState, seat: i64, card: i64) -> None:
     """Lay a card into a city: it counts, shows its chain symbol, makes resources and fixes prices.
 
-    Rules: B2.3, B3.2, B3.3, B4.1, B4.3, B4.4, B5.1.
+    Rules: B5.4, B5.6, B5.8, B5.11, B5.12, B5.16, B6.10.
     """
     base = seat * WIDTH
     colour = COLOUR[card]
@@ -71,7 +73,7 @@ def add_card(state: DuelState, seat: i64, card: i64) -> None:
 def remove_card(state: DuelState, seat: i64, card: i64) -> None:
     """Take a card out of a city, with all it gave while it lay there; only a swap takes symbols.
 
-    Rules: B12.13, A20.7, A20.8, A20.17, A20.18.
+    Rules: B14.2, B14.12, A20.7, A20.8, A20.17, A20.18.
     """
     base = seat * WIDTH
     colour = COLOUR[card]
@@ -97,7 +99,7 @@ def remove_card(state: DuelState, seat: i64, card: i64) -> None:
 def refresh_symbols(state: DuelState, seat: i64) -> None:
     """Work out anew which symbols a city shows.
 
-    Rules: B9.3, B9.5.
+    Rules: B9.4, B9.5.
     """
     symbols: i64 = BIT[LAW] if state.of(seat, PROGRESS) & LAW_BIT != 0 else 0
     for card in range(FIRST_SENATOR):
@@ -112,7 +114,7 @@ def refresh_symbols(state: DuelState, seat: i64) -> None:
 def copies_of_symbol(state: DuelState, seat: i64, symbol: i64) -> i64:
     """How many cards of the city show a symbol.
 
-    Rules: B9.1, B9.4.
+    Rules: B9.1, B9.2.
     """
     copies: i64 = 0
     for card in range(FIRST_SENATOR):
@@ -127,7 +129,7 @@ def copies_of_symbol(state: DuelState, seat: i64, symbol: i64) -> i64:
 def discard(state: DuelState, card: i64) -> None:
     """Put a card on the discard pile.
 
-    Rules: B2.4, B2.5.
+    Rules: B6.12, B6.13.
     """
     if card < SPLIT:
         state.discard_low |= CARD_BIT[card]
@@ -140,7 +142,7 @@ def discard(state: DuelState, card: i64) -> None:
 def take_from_discard(state: DuelState, card: i64) -> None:
     """Take a card off the discard pile.
 
-    Rules: B12.11.
+    Rules: B14.7.
     """
     if card < SPLIT:
         state.discard_low &= ~CARD_BIT[card]
@@ -153,7 +155,7 @@ def take_from_discard(state: DuelState, card: i64) -> None:
 def counted(state: DuelState, seat: i64, what: i64) -> i64:
     """The cards of a colour in a city, or its built Wonders.
 
-    Rules: B12.18.
+    Rules: B15.2.
     """
     if what == WONDER_COUNT:
         return wonders_built(state, seat)
@@ -163,7 +165,7 @@ def counted(state: DuelState, seat: i64, what: i64) -> i64:
 def wonders_built(state: DuelState, seat: i64) -> i64:
     """The Wonders a city has built.
 
-    Rules: B6.1.
+    Rules: B6.15.
     """
     built = state.cities[seat * WIDTH + BUILT]
     number: i64 = 0
@@ -173,10 +175,22 @@ def wonders_built(state: DuelState, seat: i64) -> i64:
     return number
 
 
+def wonders_counted(state: DuelState) -> i64:
+    """The Wonders of both cities that count among the seven: by ruling also those that stood once.
+
+    Rules: B6.15; ruling WD-44.
+    """
+    number: i64 = 0
+    for wonder in range(len(WONDER_WORDS)):
+        if state.under(wonder) != NONE:
+            number += 1
+    return number
+
+
 def cards_of_colour(state: DuelState, seat: i64, colour: i64) -> vec[i64]:
     """The cards of a colour in a city, in the order of the table.
 
-    Rules: B12.13, A20.7, A20.8.
+    Rules: B14.2, B14.12, A20.7, A20.8.
     """
     found = vec[i64]()
     for card in range(FIRST_SENATOR):

@@ -1,11 +1,20 @@
 """Building cards and Wonders, and what they do at once."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from stoa.games.wonders_duel.actions import CHOOSE
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components import URBANISM_CHAIN_COINS, WONDER_LIMIT
+from stoa.games.wonders_duel.components import (
+    AGORA,
+    BASE,
+    PANTHEON,
+    URBANISM_CHAIN_COINS,
+    WONDER_LIMIT,
+    WONDERS,
+)
 from stoa.games.wonders_duel.names import card_name, card_piece, wonder_name, wonder_piece
 from stoa.games.wonders_duel.rules.again import play_again
 from stoa.games.wonders_duel.rules.city import (
@@ -15,12 +24,13 @@ from stoa.games.wonders_duel.rules.city import (
     discard,
     remove_card,
     take_from_discard,
-    wonders_built,
+    wonders_counted,
 )
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
+    BY_WONDER,
     DISCARD_FROM_CITY,
     DRAW_TOKENS,
     EFFECT_CURIA_COINS,
@@ -91,13 +101,16 @@ from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of
 from stoa.kernel.step import Decision
 
+_PLAY_AGAIN: Final = {BASE: "B6.8", AGORA: "A18.5", PANTHEON: "P7.1"}
+"""The paragraph by which the Wonders of a set let their builder play again."""
+
 
 def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | None) -> None:
     """A card joins the city, however it was paid for, and its effects are carried out.
 
     First its own coins or shields, then the tax of a Decree, then what asks for a choice.
 
-    Rules: B2.3, B12.6, A7.5; ruling WD-26.
+    Rules: B6.10, B12.9, B12.10, A7.5; ruling WD-26.
     """
     if card >= FIRST_SENATOR:
         recruit(state, seat, card, True, "A7.3", log)
@@ -118,9 +131,9 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
             shields += 1
         advance(state, seat, shields, True, log)
     elif colour == YELLOW:
-        gain_coins(state, seat, yellow_coins(state, seat, card), "B12.18", log)
+        gain_coins(state, seat, yellow_coins(state, seat, card), "B15.2", log)
     elif colour == PURPLE:
-        gain_coins(state, seat, guild_coins(state, card), "B12.15", log)
+        gain_coins(state, seat, guild_coins(state, card), "B13.8", log)
     if state.box.agora and not state.box.tax_first and state.ended == GOING_ON:
         pay_tax(state, TAXES[colour], "A17.3", log)
     if colour == GREEN:
@@ -130,7 +143,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
 def yellow_coins(state: DuelState, seat: i64, card: i64) -> i64:
     """The coins a yellow card gives on completion: a number, or so many for each thing it counts.
 
-    Rules: B12.18.
+    Rules: B15.2.
     """
     per = COINS_PER[card]
     return COINS[card] if per == NONE else COINS[card] * counted(state, seat, per)
@@ -139,7 +152,7 @@ def yellow_coins(state: DuelState, seat: i64, card: i64) -> i64:
 def guild_coins(state: DuelState, card: i64) -> i64:
     """The coins a Guild gives on completion: by the city that has more of its colour.
 
-    Rules: B12.15, B12.17.
+    Rules: B13.1, B13.2, B13.8.
     """
     guild = card - FIRST_GUILD
     return max(guild_cards(state, 0, guild), guild_cards(state, 1, guild))
@@ -148,7 +161,7 @@ def guild_coins(state: DuelState, card: i64) -> i64:
 def guild_cards(state: DuelState, seat: i64, guild: i64) -> i64:
     """The cards in a city of the colours that a Guild counts; brown and grey are added.
 
-    Rules: B12.15, B12.16.
+    Rules: B13.8, B13.9.
     """
     total: i64 = 0
     for colour in range(PURPLE):
@@ -170,10 +183,10 @@ def pay_tax(state: DuelState, decree: i64, rule: str, log: Log | None) -> None:
 def reward_chain(state: DuelState, seat: i64, log: Log | None) -> None:
     """Urbanism: four coins for a card that a chain made free.
 
-    Rules: B12.4, A17.11.
+    Rules: B12.13, A17.11.
     """
     if state.cities[seat * WIDTH + PROGRESS] & URBANISM_BIT != 0:
-        gain_coins(state, seat, URBANISM_CHAIN_COINS, "B12.4", log)
+        gain_coins(state, seat, URBANISM_CHAIN_COINS, "B12.13", log)
 
 
 def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log | None) -> None:
@@ -181,7 +194,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 
     When it is the seventh, the Wonder that is left goes to the box.
 
-    Rules: B2.6, B6.1, B6.2, B6.3, B7.1, B12.5, B12.14, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
+    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
     """
     base = seat * WIDTH
     state.cities[base + UNBUILT] &= ~BIT[wonder]
@@ -190,18 +203,20 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     state.marks[UNDER + wonder] = u8(card)
     if log is not None:
         args = say("wonder.built", seat=seat_name(seat), wonder=wonder_name(wonder), card=card_name(card))
-        log.tell(args, "B2.6", [wonder_piece(wonder)])
-    if wonders_built(state, 0) + wonders_built(state, 1) >= WONDER_LIMIT:
+        log.tell(args, "B6.14", [wonder_piece(wonder)])
+    if wonders_counted(state) >= WONDER_LIMIT:
         box_the_rest(state, log)
-    if WONDER_AGAIN[wonder] != 0 or state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
-        play_again(state)
+    if WONDER_AGAIN[wonder] != 0:
+        play_again(state, _PLAY_AGAIN[WONDERS[wonder].set], log)
+    elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
+        play_again(state, "B12.11", log)
     if state.box.tax_first:
         pay_tax(state, TAX_WONDER, "A17.4", log)
     effect = WONDER_EFFECT[wonder]
     # Curia Julia's coins come after its trigger, so with the choice.
     if effect != CURIA_JULIA:
-        gain_coins(state, seat, WONDER_COINS[wonder], "B2.6", log)
-    lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B12.14", log)
+        gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
+    lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B14.1", log)
     shields = WONDER_SHIELDS[wonder]
     # The agenda is laid before the pawn moves, so that what its tokens ask comes first.
     if effect == 0 or state.box.shield_first:
@@ -219,19 +234,25 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
 def box_the_rest(state: DuelState, log: Log | None) -> None:
     """The Wonder that nobody has built goes to the box; there is none if one has been removed.
 
-    Rules: B6.2.
+    A Wonder that stood once stays with its owner, who may build it again.
+
+    Rules: B6.16, P6.10; ruling WD-44.
     """
-    rest = state.of(0, UNBUILT) | state.of(1, UNBUILT)
-    state.put(0, UNBUILT, 0)
-    state.put(1, UNBUILT, 0)
-    if log is not None and rest != 0:
-        log.tell(say("wonder.boxed", wonder=wonder_name(lowest(rest))), "B6.2", [])
+    for seat in range(2):
+        rest = state.of(seat, UNBUILT)
+        while rest != 0:
+            wonder = lowest(rest)
+            rest &= rest - 1
+            if state.under(wonder) == NONE:
+                state.cities[seat * WIDTH + UNBUILT] &= ~BIT[wonder]
+                if log is not None:
+                    log.tell(say("wonder.boxed", wonder=wonder_name(wonder)), "B6.16", [])
 
 
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     """Put on the agenda what a Wonder asks its builder, if there is anything to choose from.
 
-    Rules: B12.11, B12.12, B12.13, A18.3, A18.7, A18.8.
+    Rules: B14.2, B14.4, B14.7, B14.12, A18.3, A18.7, A18.8.
     """
     if effect == MAUSOLEUM:
         if len(discarded_cards(state)) > 0:
@@ -250,8 +271,8 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
         if may_trigger_unprepared(state, seat):
             state.push(TRIGGER_UNPREPARED, seat)
     elif effect == KNOSSOS:
-        state.push(RESOLVE, seat, EFFECT_MOVE)
-        state.push(RESOLVE, seat, EFFECT_PLACE)
+        state.push(RESOLVE, seat, EFFECT_MOVE, BY_WONDER)
+        state.push(RESOLVE, seat, EFFECT_PLACE, BY_WONDER)
     else:
         if state.box.is_extended:
             for expansion in EXPANSIONS:
@@ -261,7 +282,7 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
 def discarded_cards(state: DuelState) -> vec[i64]:
     """The cards that can be brought back from the discard pile, each kind of Senator once.
 
-    Rules: B2.5, B12.11; ruling WD-12.
+    Rules: B6.13, B14.7, B14.8; ruling WD-12.
     """
     found = vec[i64]()
     for card in range(FIRST_SENATOR):
@@ -278,7 +299,7 @@ def discarded_cards(state: DuelState) -> vec[i64]:
 def choice_list(cards: vec[i64]) -> vec[i64]:
     """The choice of one of some cards.
 
-    Rules: B12.11, B12.13.
+    Rules: B14.2, B14.7, B14.12.
     """
     listed = vec[i64](capacity=len(cards))
     for card in cards:
@@ -289,7 +310,7 @@ def choice_list(cards: vec[i64]) -> vec[i64]:
 def is_choice_of(action: i64, cards: vec[i64]) -> bool:
     """Whether an action chooses one of some cards.
 
-    Rules: B12.11, B12.13.
+    Rules: B14.2, B14.7, B14.12.
     """
     return is_listed(action, choice_list(cards))
 
@@ -297,14 +318,14 @@ def is_choice_of(action: i64, cards: vec[i64]) -> bool:
 class BuildDiscarded(Decision[DuelState]):
     """The Mausoleum: the player builds a card of the discard pile for free, effects included.
 
-    Rules: B12.11, B12.4; rulings WD-12, WD-29.
+    Rules: B12.13, B14.7; rulings WD-12, WD-29.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return choice_list(discarded_cards(state))
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_choice_of(action, discarded_cards(state)), say("why.discarded"), "B12.11")]
+        return [Reason(is_choice_of(action, discarded_cards(state)), say("why.discarded"), "B14.7")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         card = first_argument(action)
@@ -312,7 +333,7 @@ class BuildDiscarded(Decision[DuelState]):
         if card >= FIRST_SENATOR:
             recruit(state, seat_of(frame), card, False, "WD-12", log)
         else:
-            build_card(state, seat_of(frame), card, "B12.11", log)
+            build_card(state, seat_of(frame), card, "B14.7", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.discarded", seat=seat_name(seat_of(frame)))
@@ -321,9 +342,11 @@ class BuildDiscarded(Decision[DuelState]):
 def paragraph_of(colour: i64) -> str:
     """The paragraph by which a card of a colour is put on the discard pile.
 
-    Rules: B12.13, A20.7, A20.8.
+    Rules: B14.2, B14.12, A20.7, A20.8.
     """
-    return "A20.7" if colour == BLUE else "A20.8" if colour == YELLOW else "B12.13"
+    if colour == BLUE or colour == YELLOW:
+        return "A20.7" if colour == BLUE else "A20.8"
+    return "B14.12" if colour == BROWN else "B14.2"
 
 
 class DiscardFromCity(Decision[DuelState]):
@@ -331,7 +354,7 @@ class DiscardFromCity(Decision[DuelState]):
 
     The argument is the colour. It is compulsory if there is such a card.
 
-    Rules: B12.13, A20.7, A20.8.
+    Rules: B14.2, B14.12, A20.7, A20.8.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:

@@ -65,7 +65,7 @@ def missing(need: i64, made: i64) -> i64:
 
     A lane's top bit is set before subtracting and survives where enough was asked for.
 
-    Rules: B3.2, B3.4.
+    Rules: B5.5, B5.6, B5.7.
     """
     rest = (need | _TOPS) - made
     enough = rest & _TOPS
@@ -75,7 +75,7 @@ def missing(need: i64, made: i64) -> i64:
 def bought(need: i64, made: i64, prices: i64) -> i64:
     """The coins for what is missing: amounts times prices, summed by one multiplication.
 
-    Rules: B3.4, B4.1, B4.2.
+    Rules: B5.7, B5.8.
     """
     rest = (need | _TOPS) - made
     enough = rest & _TOPS
@@ -85,7 +85,7 @@ def bought(need: i64, made: i64, prices: i64) -> i64:
 def bought_with_less(need: i64, made: i64, prices: i64, units: i64) -> i64:
     """The same when some units, the dearest of those missing, need not be had.
 
-    Rules: B12.2, B12.3, B4.6, A17.1, A17.2.
+    Rules: B5.7, B12.2, B12.6, A17.1, A17.2.
     """
     wanted = missing(need, made)
     while units > 0 and wanted != 0:
@@ -104,7 +104,7 @@ def bought_with_less(need: i64, made: i64, prices: i64, units: i64) -> i64:
 def price_of(prices: i64, resource: i64) -> i64:
     """The price of one unit of a resource.
 
-    Rules: B4.1.
+    Rules: B5.8.
     """
     return prices >> _LANE_AT[4 - resource] & LANE_MASK
 
@@ -112,7 +112,7 @@ def price_of(prices: i64, resource: i64) -> i64:
 def resources_price(state: DuelState, seat: i64, need: i64, units: i64) -> i64:
     """The least a city can pay for resources, over all uses of its producers with a choice.
 
-    Rules: B3.3, B4.5, B4.6.
+    Rules: B5.4, B5.7, B5.10.
     """
     base = seat * WIDTH
     made = state.cities[base + MADE]
@@ -130,10 +130,30 @@ def resources_price(state: DuelState, seat: i64, need: i64, units: i64) -> i64:
     return least
 
 
+def best_use(state: DuelState, seat: i64, need: i64, units: i64) -> i64:
+    """What producers with a choice make, in lanes, when they are used so that the least is paid.
+
+    Rules: B5.4, B5.7.
+    """
+    base = seat * WIDTH
+    choices = state.cities[base + CHOICES]
+    least: i64 = _FAR_TOO_MUCH
+    best: i64 = 0
+    at = EXTRA_START[choices]
+    while at < EXTRA_START[choices + 1]:
+        made = state.cities[base + MADE] + EXTRA_MADE[at]
+        price = bought_with_less(need, made, state.cities[base + PRICES], units)
+        if price < least:
+            least = price
+            best = EXTRA_MADE[at]
+        at += 1
+    return best
+
+
 def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
     """The least to pay for what is missing, over all uses of producers with a choice.
 
-    Rules: B3.3, B4.6.
+    Rules: B5.4, B5.7.
     """
     # As in `bought`, written out because nothing is asked more often.
     rest = (need | _TOPS) - made
@@ -153,7 +173,7 @@ def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
 def is_chained(state: DuelState, seat: i64, card: i64) -> bool:
     """Whether a chain makes the card free; by Decree the opponent's symbols serve too.
 
-    Rules: B5.1, B5.2, A17.11.
+    Rules: B5.16, A17.11.
     """
     chains = state.cities[seat * WIDTH + CHAINS]
     if state.cities[seat * WIDTH + PERKS] & SHARED_CHAINS != 0:
@@ -185,7 +205,7 @@ def card_trade(state: DuelState, seat: i64, card: i64, keeps_coins: bool) -> i64
 
     A Decree waives one unit, unless it is used on the coins instead.
 
-    Rules: B12.3, A17.1.
+    Rules: B12.6, A17.1.
     """
     units: i64 = 0
     base = seat * WIDTH
@@ -207,7 +227,7 @@ def waives(state: DuelState, seat: i64, card: i64) -> bool:
 def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     """The least the seat can pay for a card, Senators included.
 
-    Rules: B2.3, B4.6, B5.1, A7.4, A17.1.
+    Rules: B3.11, B5.2, B5.3, B5.7, B5.16, B6.10, A7.4, A17.1.
     """
     if card >= FIRST_SENATOR:
         return senator_price(state, seat)
@@ -225,7 +245,7 @@ def card_price(state: DuelState, seat: i64, card: i64) -> i64:
 def wonder_price(state: DuelState, seat: i64, wonder: i64) -> i64:
     """The least the seat can pay for a Wonder.
 
-    Rules: B2.6, B12.2, A17.2.
+    Rules: B6.14, B12.2, A17.2.
     """
     base = seat * WIDTH
     units: i64 = 0
@@ -242,7 +262,7 @@ def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
     Without Economy on the other side all coins go to the bank, and the cheaper way is taken. With it,
     neither way is better if the one that costs more pays the opponent less.
 
-    Rules: A17.1, B12.1.
+    Rules: A17.1, B12.3.
     """
     if state.cities[(1 - seat) * WIDTH + PROGRESS] & ECONOMY_BIT == 0:
         return False
@@ -254,7 +274,7 @@ def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
 def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log: Log | None) -> None:
     """Pay a card's cost: coins to the bank, the price of resources to it too or to Economy.
 
-    Rules: B3.1, B3.4, A17.1.
+    Rules: B5.7, B5.13, B5.14, A17.1.
     """
     coins = COST[card]
     if waive_coins:
@@ -272,7 +292,7 @@ def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log:
 def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
     """Whether a Decree should waive the coins of a card rather than a resource.
 
-    Rules: A17.1, B4.6.
+    Rules: A17.1, B5.7.
     """
     if not waives(state, seat, card):
         return False
@@ -282,7 +302,7 @@ def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
 def discard_coins(state: DuelState, seat: i64) -> i64:
     """What the seat gets for discarding a card: two coins, one for each yellow card, two more by a Decree.
 
-    Rules: B2.4, A17.10.
+    Rules: B6.12, A17.10.
     """
     coins = DISCARD_COINS + state.coloured(seat, YELLOW)
     if state.cities[seat * WIDTH + PERKS] & SALVAGE != 0:
@@ -293,7 +313,7 @@ def discard_coins(state: DuelState, seat: i64) -> i64:
 def purse(state: DuelState, seat: i64) -> i64:
     """The coins a seat can spend.
 
-    Rules: B4.5.
+    Rules: B5.10.
     """
     coins = state.cities[seat * WIDTH + TREASURE]
     if state.box.is_extended:
@@ -305,7 +325,7 @@ def purse(state: DuelState, seat: i64) -> i64:
 def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) -> None:
     """Take coins from the seat; what resources cost goes to an opponent who has Economy.
 
-    Rules: B3.1, B12.1.
+    Rules: B5.9, B5.13, B12.3, B12.4.
     """
     due = coins + trade
     if due > 0 and state.box.is_extended:
@@ -317,11 +337,11 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
     if earns:
         state.cities[other + TREASURE] += trade
     if log is not None and coins + trade > 0:
-        log.tell(say("paid", seat=seat_name(seat), coins=int(coins + trade)), "B3.1", [f"coins:{seat}"])
+        log.tell(say("paid", seat=seat_name(seat), coins=int(coins + trade)), "B5.13", [f"coins:{seat}"])
         if earns:
             log.tell(
                 say("economy.earned", seat=seat_name(1 - seat), coins=int(trade)),
-                "B12.1",
+                "B12.3",
                 [f"coins:{1 - seat}"],
             )
 
@@ -329,7 +349,7 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
 def refresh_prices(state: DuelState, seat: i64) -> None:
     """Work out anew what resources cost the seat.
 
-    Rules: B4.1, B4.3, B4.4, A17.5, A17.6.
+    Rules: B5.8, B5.11, B5.12, A17.5, A17.6.
     """
     base = seat * WIDTH
     made = state.cities[(1 - seat) * WIDTH + MADE]

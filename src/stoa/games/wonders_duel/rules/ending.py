@@ -7,13 +7,13 @@ from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
 
 _WORDS = {MILITARY: "won.military", SCIENTIFIC: "won.scientific", POLITICAL: "won.political"}
-_PARAGRAPHS = {MILITARY: "B8.2", SCIENTIFIC: "B9.3", POLITICAL: "A13.1"}
+_PARAGRAPHS = {MILITARY: "B8.3", SCIENTIFIC: "B9.5", POLITICAL: "A13.1"}
 
 
 def win(state: DuelState, seat: i64, how: i64, log: Log | None) -> None:
     """A supremacy ends the game at once: nothing more is on the agenda.
 
-    Rules: B8.2, B9.3, B11.1, A2.3, A13.1, A14.1.
+    Rules: B2.3, B2.4, B8.3, B9.5, B10.1, A2.3, A13.1, A14.1.
     """
     state.ended = how
     state.victor = seat
@@ -36,8 +36,8 @@ def draw_game(state: DuelState, log: Log | None) -> None:
 def count_points(state: DuelState, log: Log | None) -> None:
     """After Age III the score pad decides.
 
-    Rules: B11.2, A14.1.
+    Rules: B2.5, B10.2, A14.1.
     """
     state.ended = CIVILIAN
     if log is not None:
-        log.tell(say("game.over"), "B11.2", [])
+        log.tell(say("game.over"), "B10.2", [])

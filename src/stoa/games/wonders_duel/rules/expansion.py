@@ -37,6 +37,10 @@ class Expansion:
         """Add to what the seat may do instead of taking a card."""
         return listed
 
+    def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
+        """Whether the seat could do something instead of taking a card, for all that the viewer knows."""
+        return False
+
     def take_action(self, state: DuelState, seat: i64, action: i64, log: Log | None) -> None:
         """Carry out such an action; the end of the turn is on the agenda."""
 
@@ -51,6 +55,10 @@ class Expansion:
     def fixed_price(self, state: DuelState, seat: i64, card: i64) -> i64:
         """The coins for which the seat may build a card instead of paying its cost, where it has one."""
         return NO_PRICE
+
+    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+        """Such a price in words, if the seat would pay it now; nothing otherwise."""
+        return []
 
     def coins(self, state: DuelState, seat: i64) -> i64:
         """Coins that the seat can spend besides its treasure."""

@@ -22,7 +22,7 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
 
     The pawn goes to its last space first, then the tokens it passed act, the inner before the outer.
 
-    Rules: B8.1, B8.2, B8.3, B8.4, B13.6; ruling WD-27.
+    Rules: B3.5, B8.1, B8.2, B8.3; ruling WD-27.
     """
     if state.box.is_extended:
         for expansion in EXPANSIONS:
@@ -30,12 +30,11 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
         if shields == 0:
             # Stopped at once: it enters no zone.
             return
-    distance = (state.pawn if seat == 0 else -state.pawn) + shields
-    if distance > CAPITAL:
-        distance = CAPITAL
+    start = state.pawn if seat == 0 else -state.pawn
+    distance = min(start + shields, CAPITAL)
     state.pawn = distance if seat == 0 else -distance
     if log is not None and shields > 0:
-        log.tell(say("pawn.moved", seat=seat_name(seat), shields=int(shields)), "B8.1", ["pawn"])
+        log.tell(say("pawn.moved", seat=seat_name(seat), spaces=int(distance - start)), "B8.1", ["pawn"])
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
         return
@@ -63,12 +62,12 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
 def fire_base_token(state: DuelState, seat: i64, zone: i64, log: Log | None) -> None:
     """A military token of the base game: the opponent loses coins.
 
-    Rules: B8.3, B8.5, B8.6.
+    Rules: B8.2, B11.1, B11.2.
     """
     state.war_tokens &= ~BIT[seat * 2 + zone]
     if log is not None:
-        log.tell(say("token.fired", seat=seat_name(seat)), "B8.3", [])
-    lose_coins(state, 1 - seat, TOKEN_LOSSES[zone], "B8.6", log)
+        log.tell(say("token.fired", seat=seat_name(seat)), "B8.2", [])
+    lose_coins(state, 1 - seat, TOKEN_LOSSES[zone], "B11.1", log)
 
 
 def fire_agora_token(state: DuelState, seat: i64, zone: i64, log: Log | None) -> None:
@@ -92,7 +91,7 @@ def fire_agora_token(state: DuelState, seat: i64, zone: i64, log: Log | None) ->
 def gain_coins(state: DuelState, seat: i64, coins: i64, rule: str, log: Log | None) -> None:
     """The seat takes coins from the bank, which never runs out.
 
-    Rules: B2.4; ruling WD-28.
+    Rules: B6.12; ruling WD-28.
     """
     state.cities[seat * WIDTH + TREASURE] += coins
     if log is not None and coins > 0:
@@ -102,7 +101,7 @@ def gain_coins(state: DuelState, seat: i64, coins: i64, rule: str, log: Log | No
 def lose_coins(state: DuelState, seat: i64, coins: i64, rule: str, log: Log | None) -> None:
     """The seat loses coins, at most what it has.
 
-    Rules: B8.5; ruling WD-28.
+    Rules: B11.2; ruling WD-28.
     """
     lost = min(coins, state.cities[seat * WIDTH + TREASURE])
     state.cities[seat * WIDTH + TREASURE] -= lost

@@ -71,6 +71,20 @@ DROP_WAR_TOKEN: Final = 63
 USE_WAR_TOKEN: Final = 64
 OPEN_GATE: Final = 65
 
+# Why the step RESOLVE does something, as its second argument says; unless said, by a Conspiracy or a token.
+BY_DRAFT: Final = 1
+BY_WONDER: Final = 2
+BY_DIVINITY: Final = 3
+
+AT_SETUP: Final = 1
+"""The second argument of REVEAL_DECREE: the Decree is laid open, not turned up."""
+# Why the step LOOK shows a divinity of a deck, as its second argument says.
+FOR_TOKEN: Final = 0
+FOR_GATE: Final = 1
+FOR_THEATER: Final = 2
+BY_CALL: Final = 1
+"""The argument of ENKI_OPEN: he is shown by the Gate or the Divine Theater."""
+
 # What the step RESOLVE does, as its argument names it; the Conspiracies' words for it are in this order.
 EFFECT_PLACE: Final = 1
 EFFECT_MOVE: Final = 2

@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import mask_argument
 from stoa.games.wonders_duel.bits import choices
-from stoa.games.wonders_duel.components_pantheon import (
-    DIVINITIES_IN_DECK,
-)
+from stoa.games.wonders_duel.components_pantheon import DIVINITIES_IN_DECK, SPACES
 from stoa.games.wonders_duel.names import token_name
 from stoa.games.wonders_duel.pantheon_actions import CALL, ENKI_DRAWN, SEARCH, TOP
 from stoa.games.wonders_duel.pantheon_names import (
@@ -20,8 +18,6 @@ from stoa.games.wonders_duel.pantheon_names import (
 from stoa.games.wonders_duel.pantheon_state import (
     CALLED,
     DECK,
-    ENKI_KNOWN,
-    EVERYBODY,
     FACE,
     SPOT,
     close_gap,
@@ -36,8 +32,12 @@ from stoa.games.wonders_duel.pantheon_state import (
 )
 from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_CALL,
+    BY_CALL,
     CALL_DIVINITY,
+    ENKI_OPEN,
     ENKI_SECRET,
+    FOR_GATE,
+    FOR_THEATER,
     ORDER_DECK,
     RESOLVE_DIVINITY,
 )
@@ -93,16 +93,16 @@ class ChooseEnki(Decision[DuelState]):
 
 
 class OpenGate(Automatic[DuelState]):
-    """The Gate: the player looks at the top card of every deck, to call one of them.
+    """The Gate: the player reveals the top card of every deck, or looks at it, to call one of them.
 
-    Rules: P6.16.
+    Rules: P6.16; ruling WD-39.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
         seat = seat_of(frame)
         state.push(BEGIN_CALL, seat, BY_GATE)
         for track in callable_tracks(state, BY_GATE):
-            look(state, seat, track, log)
+            look(state, seat, track, FOR_GATE, log)
 
 
 def can_search(state: DuelState) -> bool:
@@ -117,9 +117,9 @@ def can_search(state: DuelState) -> bool:
 
 
 class SearchDeck(Decision[DuelState]):
-    """The Divine Theater: the player chooses a deck and looks at all its cards, to call one of them.
+    """The Divine Theater: the player chooses a deck and reveals its cards, or looks at them, to call one.
 
-    Rules: P7.2.
+    Rules: P7.2; ruling WD-39.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -140,7 +140,7 @@ class SearchDeck(Decision[DuelState]):
             log.tell(searched, "P7.2", [deck_piece(mythology)])
         state.push(BEGIN_CALL, seat, mythology)
         for depth in range(deck_size(state, mythology)):
-            look(state, seat, track_at(state, mythology, DECK + depth), log)
+            look(state, seat, track_at(state, mythology, DECK + depth), FOR_THEATER, log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.search", seat=seat_name(seat_of(frame)))
@@ -177,7 +177,8 @@ def shows_enki(state: DuelState, source: i64) -> bool:
 class BeginCall(Automatic[DuelState]):
     """All cards have been looked at: Enki's tokens are drawn if he may be there, then one is called.
 
-    Whether he is stays between the player and chance. The argument is the deck, or BY_GATE.
+    Unless all have seen it, whether he is stays between the player and chance. The argument is the deck, or
+    BY_GATE.
 
     Rules: P6.1, P6.16, P7.2; ruling WD-39.
     """
@@ -189,8 +190,12 @@ class BeginCall(Automatic[DuelState]):
         if len(tracks) == 0:
             return
         state.push(CALL_DIVINITY, seat, source)
-        if tracks[0] < DIVINITIES_IN_DECK and state.box_tokens != 0:
+        if tracks[0] >= DIVINITIES_IN_DECK or state.box_tokens == 0:
+            return
+        if not state.box.draws_revealed:
             state.push(ENKI_SECRET, seat, source)
+        elif shows_enki(state, source):
+            state.push(ENKI_OPEN, seat, BY_CALL)
 
 
 class EnkiSecret(Draw[DuelState]):
@@ -232,12 +237,21 @@ class EnkiSecret(Draw[DuelState]):
             log.whisper(seat, say("enki.tokens", tokens=names), "P6.1", ["box"], True)
 
 
+def lies_in_pantheon(state: DuelState, divinity: i64) -> bool:
+    """Whether a divinity lies on a space.
+
+    Rules: P4.2.
+    """
+    track = track_of(state, divinity)
+    return track != NONE and divine(state, SPOT + track) < SPACES
+
+
 class CallDivinity(Decision[DuelState]):
     """One of the cards looked at is activated for free; the others go back on top of their decks.
 
     The argument is the deck, or BY_GATE.
 
-    Rules: P6.1, P6.16, P7.2.
+    Rules: P6.1, P6.16, P7.2; ruling WD-39.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -256,13 +270,16 @@ class CallDivinity(Decision[DuelState]):
         mythology = divinity // DIVINITIES_IN_DECK
         top = track_at(state, mythology, DECK)
         if first_of(frame) != BY_GATE:
-            # Nobody else sees from where in the deck the card came.
-            lose_sight_of_deck(state, seat, mythology)
+            if not state.box.draws_revealed:
+                # Nobody else sees from where in the deck the card came.
+                lose_sight_of_deck(state, seat, mythology)
             exchange_faces(state, top, track_of(state, divinity))
         put_divine(state, SPOT + top, CALLED)
         close_gap(state, mythology)
         show(state, top)
-        if divinity != ENKI_CARD and divine(state, ENKI_KNOWN) != EVERYBODY:
+        if divinity != ENKI_CARD and not lies_in_pantheon(state, ENKI_CARD):
+            # Tokens that only one player has looked at never left the box.
+            state.box_tokens |= tokens_on_enki(state)
             lay_on_enki(state, 0, 0)
         state.push(RESOLVE_DIVINITY, seat, divinity)
         if first_of(frame) != BY_GATE and deck_size(state, mythology) > 1:
@@ -280,7 +297,7 @@ class OrderDeck(Decision[DuelState]):
 
     The argument is the mythology.
 
-    Rules: P7.2.
+    Rules: P7.2; ruling WD-39.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -296,11 +313,17 @@ class OrderDeck(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         mythology = first_of(frame)
-        # Nobody else knows any of these cards since one of the deck was called.
+        # All see the order, or nobody else knows any of these cards since one of the deck was called.
         exchange_faces(state, track_at(state, mythology, DECK), track_of(state, first_argument(action)))
-        if log is not None:
-            returned = say("deck.returned", seat=seat_name(seat), mythology=mythology_name(mythology))
-            log.tell(returned, "P7.2", [deck_piece(mythology)])
+        if log is None:
+            return
+        returned = say("deck.returned", seat=seat_name(seat), mythology=mythology_name(mythology))
+        if state.box.draws_revealed:
+            top = divinity_name(first_argument(action))
+            returned = say(
+                "deck.ordered", seat=seat_name(seat), mythology=mythology_name(mythology), divinity=top
+            )
+        log.tell(returned, "P7.2", [deck_piece(mythology)])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.order", seat=seat_name(seat_of(frame)))

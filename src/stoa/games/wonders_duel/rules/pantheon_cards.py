@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
 from stoa.games.wonders_duel.pantheon_names import (
     divinity_name,
     offering_name,
+    space_name,
     space_piece,
 )
 from stoa.games.wonders_duel.pantheon_state import (
@@ -42,6 +43,7 @@ from stoa.games.wonders_duel.rules.costs import pay, purse
 from stoa.games.wonders_duel.rules.military import advance, gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
+    BY_DIVINITY,
     CHOOSE_ENKI,
     EFFECT_TAKE_CARD,
     EFFECT_TAKE_WONDER,
@@ -146,7 +148,26 @@ def activation_reasons(state: DuelState, seat: i64, action: i64) -> list[Reason]
     if is_there and is_held:
         coins = purse(state, seat)
         price = price_with(space_cost(state, seat, space), offerings)
+        reasons += activation_sum(state, seat, space, offerings)
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "P5.2"))
+    return reasons
+
+
+def activation_sum(state: DuelState, seat: i64, space: i64, offerings: i64) -> list[Reason]:
+    """How the cost of an activation adds up: the space, the Gate, the Sanctuary, offerings.
+
+    Rules: P5.2, P5.3, P5.4, P5.5.
+    """
+    cost = int(_COSTS[space] if seat == 0 else _COSTS[SPACES - 1 - space])
+    reasons = [Reason(True, say("sum.space", space=space_name(space), coins=cost), "P5.2")]
+    if divine(state, GATE) == space:
+        reasons.append(Reason(True, say("sum.gate", coins=cost * GATE_FACTOR), "P5.3"))
+    if has_bit(state.of(seat, BUILT), SANCTUARY):
+        reasons.append(Reason(True, say("sum.sanctuary", coins=SANCTUARY_DISCOUNT), "P5.4"))
+    for number in range(len(OFFERINGS)):
+        if has_bit(offerings, number):
+            spent = say("sum.offering", offering=offering_name(number), coins=OFFERINGS[number])
+            reasons.append(Reason(True, spent, "P5.5"))
     return reasons
 
 
@@ -208,14 +229,14 @@ def resolve(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None
             laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
             log.tell(laid, "P6.4", [f"divinities:{seat}"])
     elif divinity == BAAL:
-        state.push(RESOLVE, seat, EFFECT_TAKE_CARD)
+        state.push(RESOLVE, seat, EFFECT_TAKE_CARD, BY_DIVINITY)
     elif divinity == TANIT:
         gain_coins(state, seat, TANIT_COINS, "P6.6", log)
     elif divinity == HADES:
         if len(discarded_cards(state)) > 0:
             state.push(BUILD_DISCARDED, seat)
     elif divinity == RA:
-        state.push(RESOLVE, seat, EFFECT_TAKE_WONDER)
+        state.push(RESOLVE, seat, EFFECT_TAKE_WONDER, BY_DIVINITY)
     elif divinity == MARS:
         advance(state, seat, MARS_SHIELDS, True, log)
     else:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components import CAPITAL
@@ -183,7 +183,7 @@ class UnbuildWonder(Decision[DuelState]):
 
     Its points and what it gives for good are lost, what it gave at once is not.
 
-    Rules: P6.10.
+    Rules: P6.10; ruling WD-44.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -199,7 +199,7 @@ class UnbuildWonder(Decision[DuelState]):
         state.cities[owner * WIDTH + UNBUILT] |= BIT[wonder]
         state.cities[owner * WIDTH + CHOICES] -= WONDER_CHOICE[wonder]
         discard(state, state.under(wonder))
-        state.marks[UNDER + wonder] = NONE
+        state.marks[UNDER + wonder] = u8(state.box.once_built)
         if log is not None:
             lost = say("wonder.unbuilt", seat=seat_name(owner), wonder=wonder_name(wonder))
             log.tell(lost, "P6.10", [wonder_piece(wonder), "discard"])

@@ -26,7 +26,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     take_space,
     track_of,
 )
-from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN, PLACE_GATE
+from stoa.games.wonders_duel.rules.numbers import BY_CALL, ENKI_OPEN, PLACE_GATE
 from stoa.games.wonders_duel.rules.science import rule_out
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE
@@ -35,6 +35,7 @@ from stoa.kernel.basics import BIT, Action
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say
+from stoa.kernel.state import first_of
 from stoa.kernel.step import Automatic, Draw
 
 GATE_POOL: Final = 42
@@ -97,9 +98,9 @@ class PlaceGate(Draw[DuelState]):
 
 
 class EnkiOpen(Draw[DuelState]):
-    """An Enki that lies open gets two progress tokens of the box, seen by all.
+    """An Enki that all see gets two progress tokens of the box. The argument says if he is shown by a call.
 
-    Rules: P4.3.
+    Rules: P4.3, P6.1; ruling WD-39.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -121,7 +122,8 @@ class EnkiOpen(Draw[DuelState]):
         rule_out(state, tokens)
         if log is not None:
             names: list[Message] = [token_name(n) for n in range(32) if tokens >> n & 1 == 1]
-            log.tell(say("enki.tokens", tokens=names), "P4.3", ["pantheon"], True)
+            rule = "P6.1" if first_of(frame) == BY_CALL else "P4.3"
+            log.tell(say("enki.tokens", tokens=names), rule, ["pantheon"], True)
 
 
 def tokens_for_enki(state: DuelState) -> i64:

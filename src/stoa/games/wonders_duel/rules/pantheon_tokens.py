@@ -48,6 +48,7 @@ from stoa.games.wonders_duel.pantheon_state import (
 )
 from stoa.games.wonders_duel.rules.numbers import (
     DRAW_OFFERING,
+    FOR_TOKEN,
     LAY_MYTHOLOGY,
     LAY_OFFERINGS,
     OPEN_PANTHEON,
@@ -267,8 +268,8 @@ def take_mythology(state: DuelState, seat: i64, mythology: i64, log: Log | None)
     state.push(PLACE_DIVINITY, seat, mythology)
     second = track_at(state, mythology, DECK + 1)
     if second != NONE:
-        look(state, seat, second, log)
-    look(state, seat, top, log)
+        look(state, seat, second, FOR_TOKEN, log)
+    look(state, seat, top, FOR_TOKEN, log)
 
 
 class PlaceDivinity(Decision[DuelState]):

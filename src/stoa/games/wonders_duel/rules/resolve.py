@@ -51,14 +51,14 @@ from stoa.games.wonders_duel.rules.structure import turn_freed_cards
 from stoa.games.wonders_duel.state import TREASURE, DuelState
 from stoa.games.wonders_duel.tables import BLUE, CURIA_COINS, YELLOW
 from stoa.kernel.events import Log
-from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.state import first_of, seat_of, second_of
 from stoa.kernel.step import Automatic
 
 
 class Resolve(Automatic[DuelState]):
     """One thing that a Conspiracy, military token or Wonder does; skipped if it is impossible now.
 
-    The argument names it.
+    The arguments name it and say what has caused it.
 
     Rules: A10.1, A20.1, A20.2, A20.3, A20.4, A20.5, A20.16, A20.23, A18.4; rulings WD-22, WD-28.
     """
@@ -84,26 +84,26 @@ class Resolve(Automatic[DuelState]):
         elif effect == EFFECT_ROB:
             lose_coins(state, other, cubes_in_senate(state, other), "A20.5", log)
         else:
-            ask(state, seat, effect)
+            ask(state, seat, effect, second_of(frame))
 
 
-def ask(state: DuelState, seat: i64, effect: i64) -> None:
-    """Put the choice that an effect asks for on the agenda.
+def ask(state: DuelState, seat: i64, effect: i64, source: i64) -> None:
+    """Put the choice that an effect asks for on the agenda, with what has caused it where that is told.
 
     Turn of Events needs to see what is available, so cards freed so far are turned first.
 
     Rules: A10.1, A20.9; ruling WD-24.
     """
     if effect == EFFECT_PLACE:
-        state.push(PLACE_CUBE, seat)
+        state.push(PLACE_CUBE, seat, source)
     elif effect == EFFECT_MOVE:
-        state.push(MOVE_CUBE, seat)
+        state.push(MOVE_CUBE, seat, source)
     elif effect == EFFECT_REMOVE:
         state.push(REMOVE_CUBE, seat)
     elif effect == EFFECT_PAIR:
         state.push(CHOOSE_TOKEN, seat)
     elif effect == EFFECT_TAKE_WONDER:
-        state.push(TAKE_WONDER, seat)
+        state.push(TAKE_WONDER, seat, source)
     elif effect == EFFECT_REMOVE_WONDER:
         state.push(REMOVE_WONDER, seat)
     elif effect == EFFECT_DISCARD_BLUE:
@@ -126,7 +126,7 @@ def ask(state: DuelState, seat: i64, effect: i64) -> None:
     elif effect == EFFECT_DISCARD_ANOTHER:
         state.push(DISCARD_AVAILABLE, seat, 1)
     elif effect == EFFECT_TAKE_CARD:
-        state.push(TAKE_CARD, seat)
+        state.push(TAKE_CARD, seat, source)
     elif effect == EFFECT_SWAP:
         state.push(SWAP_CARDS, seat)
     elif effect == EFFECT_MOVE_DECREE:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions import DRAW_TOKENS as TOKENS_DRAWN
-from stoa.games.wonders_duel.actions import TOKEN, mask_argument
+from stoa.games.wonders_duel.actions import PASS, TOKEN, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components import (
     AGRICULTURE_COINS,
@@ -36,7 +36,7 @@ LIBRARY_POOL: Final = 23
 def gain_symbol(state: DuelState, seat: i64, symbol: i64, log: Log | None) -> None:
     """A symbol joins the city: the sixth different one wins, a second equal one gives a token.
 
-    Rules: B9.1, B9.2, B9.3; ruling WD-30.
+    Rules: B9.2, B9.5; ruling WD-30.
     """
     at = seat * WIDTH + SCIENCE
     symbols = state.cities[at]
@@ -51,7 +51,7 @@ def gain_symbol(state: DuelState, seat: i64, symbol: i64, log: Log | None) -> No
 def take_token(state: DuelState, seat: i64, token: i64, rule: str, log: Log | None) -> None:
     """A progress token joins the city, and what it gives at once is given.
 
-    Rules: B12.4, B12.7, B12.10.
+    Rules: B9.3, B12.1, B12.5, B12.13.
     """
     state.cities[seat * WIDTH + PROGRESS] |= BIT[token]
     if log is not None:
@@ -59,9 +59,9 @@ def take_token(state: DuelState, seat: i64, token: i64, rule: str, log: Log | No
             say("token.taken", seat=seat_name(seat), token=token_name(token)), rule, [token_piece(token)]
         )
     if BIT[token] == AGRICULTURE_BIT:
-        gain_coins(state, seat, AGRICULTURE_COINS, "B12.10", log)
+        gain_coins(state, seat, AGRICULTURE_COINS, "B12.1", log)
     elif BIT[token] == URBANISM_BIT:
-        gain_coins(state, seat, URBANISM_COINS, "B12.4", log)
+        gain_coins(state, seat, URBANISM_COINS, "B12.13", log)
     elif BIT[token] == LAW_BIT:
         gain_symbol(state, seat, LAW, log)
 
@@ -69,7 +69,7 @@ def take_token(state: DuelState, seat: i64, token: i64, rule: str, log: Log | No
 def look_into_box(state: DuelState, seat: i64, tokens: i64) -> None:
     """The seat sees tokens of the box in secret; if its opponent has locked one, it is none of these.
 
-    Rules: B12.12, A20.6; ruling WD-31.
+    Rules: B14.4, A20.6; ruling WD-31.
     """
     if state.locker == 1 - seat:
         state.doubt &= ~tokens
@@ -88,7 +88,7 @@ def rule_out(state: DuelState, tokens: i64) -> None:
 def token_list(tokens: i64) -> vec[i64]:
     """The choice of one of a set of progress tokens.
 
-    Rules: B9.1.
+    Rules: B9.2.
     """
     listed = vec[i64](capacity=8)
     while tokens != 0:
@@ -100,36 +100,42 @@ def token_list(tokens: i64) -> vec[i64]:
 def is_token_of(action: i64, tokens: i64) -> bool:
     """Whether an action chooses one of a set of progress tokens.
 
-    Rules: B9.1.
+    Rules: B9.2.
     """
     return is_listed(action, token_list(tokens))
 
 
 class ChooseToken(Decision[DuelState]):
-    """A pair of equal symbols gives the player a progress token of his choice from the board.
+    """For a pair of equal symbols the player may take a progress token of his choice from the board.
 
-    Rules: B9.1, B9.2.
+    Rules: B9.2; ruling WD-45.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return token_list(state.board_tokens)
+        listed = token_list(state.board_tokens)
+        return append(listed, PASS) if state.box.token_may_pass else listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_token_of(action, state.board_tokens), say("why.board-token"), "B9.1")]
+        return [Reason(is_listed(action, self.legal(state, frame)), say("why.board-token"), "B9.2")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        if action == PASS:
+            if log is not None:
+                log.tell(say("token.declined", seat=seat_name(seat_of(frame))), "B9.2", [])
+            return
         token = first_argument(action)
         state.board_tokens &= ~BIT[token]
-        take_token(state, seat_of(frame), token, "B9.1", log)
+        take_token(state, seat_of(frame), token, "B9.2", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.token", seat=seat_name(seat_of(frame)))
+        word = "ask.token-or-none" if state.box.token_may_pass else "ask.token"
+        return say(word, seat=seat_name(seat_of(frame)))
 
 
 class DrawTokens(Draw[DuelState]):
     """The Great Library: three tokens of the box, or what there is, are drawn for the player's eyes.
 
-    Rules: B12.12.
+    Rules: B14.4.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -159,30 +165,30 @@ class DrawTokens(Draw[DuelState]):
         state.push(KEEP_TOKEN, seat)
         if log is not None:
             log.tell(
-                say("library.drew", seat=seat_name(seat), count=int(count(drawn))), "B12.12", ["box"], True
+                say("library.drew", seat=seat_name(seat), count=int(count(drawn))), "B14.4", ["box"], True
             )
             tokens: list[Message] = [token_name(n) for n in range(32) if has_bit(drawn, n)]
-            log.whisper(seat, say("library.saw", tokens=tokens), "B12.12", ["box"], True)
+            log.whisper(seat, say("library.saw", tokens=tokens), "B14.4", ["box"], True)
 
 
 class KeepToken(Decision[DuelState]):
     """One of the tokens drawn for the Great Library is kept; the others go back to the box unseen.
 
-    Rules: B12.12.
+    Rules: B14.4.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return token_list(state.drawn_tokens)
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_token_of(action, state.drawn_tokens), say("why.drawn-token"), "B12.12")]
+        return [Reason(is_token_of(action, state.drawn_tokens), say("why.drawn-token"), "B14.4")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         token = first_argument(action)
         state.box_tokens |= state.drawn_tokens & ~BIT[token]
         state.drawn_tokens = 0
         rule_out(state, BIT[token])
-        take_token(state, seat_of(frame), token, "B12.12", log)
+        take_token(state, seat_of(frame), token, "B14.4", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.keep-token", seat=seat_name(seat_of(frame)))

@@ -12,7 +12,14 @@ from stoa.games.wonders_duel.names import chamber_name, chamber_piece, decree_na
 from stoa.games.wonders_duel.rules.costs import refresh_prices
 from stoa.games.wonders_duel.rules.ending import win
 from stoa.games.wonders_duel.rules.military import advance
-from stoa.games.wonders_duel.rules.numbers import REVEAL_DECREE, SENATE_ACTION, SETTLE_SENATE
+from stoa.games.wonders_duel.rules.numbers import (
+    AT_SETUP,
+    BY_DRAFT,
+    BY_WONDER,
+    REVEAL_DECREE,
+    SENATE_ACTION,
+    SETTLE_SENATE,
+)
 from stoa.games.wonders_duel.state import CUBE, GOING_ON, PERKS, POLITICAL, SUPPLY, WIDTH, DuelState
 from stoa.games.wonders_duel.state import DECREE as DECREE_ROW
 from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, NONE, SHIELD
@@ -22,7 +29,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import first_of, seat_of, second_of
+from stoa.kernel.state import first_of, seat_of, second_of, step_of
 from stoa.kernel.step import Automatic, Decision, Draw
 
 DECREE_POOL: Final = 24
@@ -188,7 +195,9 @@ class SettleSenate(Automatic[DuelState]):
 
 
 class RevealDecree(Draw[DuelState]):
-    """A face-down Decree is turned up, or one is laid open at the start. The argument is its number.
+    """A face-down Decree is turned up, or one is laid open at the start, which the second argument says.
+
+    The first is its number.
 
     Rules: A4.6, A4.7, A7.10; rulings WD-10, WD-25.
     """
@@ -215,12 +224,10 @@ class RevealDecree(Draw[DuelState]):
         state.marks[DECREE_ROW + number] = u8(decree)
         if log is not None:
             chamber = chamber_name(state.decree_at(number))
-            log.tell(
-                say("decree.revealed", decree=decree_name(decree), chamber=chamber),
-                "A7.10",
-                [decree_piece(number)],
-                True,
-            )
+            is_laid = second_of(frame) == AT_SETUP
+            word = "decree.laid" if is_laid else "decree.revealed"
+            told = say(word, decree=decree_name(decree), chamber=chamber)
+            log.tell(told, "A4.6" if is_laid else "A7.10", [decree_piece(number)], True)
 
 
 def place_list(state: DuelState, seat: i64, section: i64) -> vec[i64]:
@@ -293,14 +300,16 @@ class SenateAction(Decision[DuelState]):
 
 
 def senate_conditions(state: DuelState, frame: i64, action: i64, listed: vec[i64]) -> list[Reason]:
-    """What is demanded of placing, moving or passing, in words.
+    """What is demanded of placing, moving or passing, in words; only Politicians are bound to a section.
 
-    Rules: A7.8, A7.12, A7.14.
+    Rules: A3.6, A7.8, A7.12, A7.14.
     """
     if action == pack(INFLUENCE, first_argument(action)):
+        is_bound = step_of(frame) == SENATE_ACTION
+        where = say("why.section" if is_bound else "why.chamber")
         return [
             Reason(state.of(seat_of(frame), SUPPLY) > 0, say("why.cube"), "A7.12"),
-            Reason(is_listed(action, listed), say("why.section"), "A7.8"),
+            Reason(is_listed(action, listed), where, "A7.8" if is_bound else "A3.6"),
         ]
     if verb_of(action) == MOVE:
         return [Reason(is_listed(action, listed), say("why.neighbour"), "A7.14")]
@@ -324,6 +333,8 @@ def carry_out(state: DuelState, seat: i64, action: i64, rule: str, log: Log | No
 class PlaceCube(Decision[DuelState]):
     """The player places a cube in any chamber: by a military token, a Conspiracy or Knossos.
 
+    The argument says by which.
+
     Rules: A18.6, A18.7, A20.1; ruling WD-22.
     """
 
@@ -335,14 +346,16 @@ class PlaceCube(Decision[DuelState]):
         return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        carry_out(state, seat_of(frame), action, "A20.1", log)
+        source = first_of(frame)
+        rule = "A18.6" if source == BY_DRAFT else "A18.7" if source == BY_WONDER else "A20.1"
+        carry_out(state, seat_of(frame), action, rule, log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.place", seat=seat_name(seat_of(frame)))
 
 
 class MoveCube(Decision[DuelState]):
-    """The player may move one of his cubes to a neighbouring chamber.
+    """The player may move one of his cubes to a neighbouring chamber. The argument says by what.
 
     Rules: A18.8, A20.2.
     """
@@ -354,7 +367,8 @@ class MoveCube(Decision[DuelState]):
         return senate_conditions(state, frame, action, self.legal(state, frame))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        carry_out(state, seat_of(frame), action, "A20.2", log)
+        rule = "A18.8" if first_of(frame) == BY_WONDER else "A20.2"
+        carry_out(state, seat_of(frame), action, rule, log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.move", seat=seat_name(seat_of(frame)))

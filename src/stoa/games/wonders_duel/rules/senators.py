@@ -34,7 +34,7 @@ def recruit(state: DuelState, seat: i64, card: i64, is_paid: bool, rule: str, lo
         state.push(SENATE_ACTION, seat, kind, senate_actions(state, seat))
         return
     if state.cities[seat * WIDTH + PERKS] & CONSPIRATOR_AGAIN != 0 and (is_paid or state.box.free_again):
-        play_again(state)
+        play_again(state, "A17.12", log)
     state.push(SERVE_CONSPIRATOR, seat)
 
 

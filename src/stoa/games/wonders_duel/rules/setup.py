@@ -17,7 +17,9 @@ from stoa.games.wonders_duel.components import (
 from stoa.games.wonders_duel.names import token_name, wonder_name, wonder_piece
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.numbers import (
+    AT_SETUP,
     BEGIN_AGE,
+    BY_DRAFT,
     DEAL_TOKENS,
     DRAW_FIRST_PLAYER,
     DRAW_PLOTS,
@@ -35,6 +37,7 @@ from stoa.games.wonders_duel.tables import (
     ALL_DECREES,
     ALL_LOW,
     CURIA_JULIA,
+    FIRST_WONDERS,
     KNOSSOS,
     WONDER_EFFECT,
 )
@@ -57,7 +60,7 @@ ALL_WAR_TOKENS: Final = 15
 def set_up(options: Options) -> DuelState:
     """The table before the first draw: coins and cubes are handed out, all else is unseen.
 
-    Rules: B1.1, B1.10, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
+    Rules: B1.1, B4.2, B4.3, B4.5, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
     """
     box = Box(options)
     state = empty_table(box)
@@ -84,9 +87,10 @@ def set_up(options: Options) -> DuelState:
 class DrawFirstPlayer(Draw[DuelState]):
     """Who begins is drawn, or is the first seat by option; then the table is laid.
 
-    In Agora the structure lies before the Wonders are chosen.
+    With Agora, and by ruling with Pantheon, the structure lies before the Wonders are chosen. For a first
+    game they are handed out instead.
 
-    Rules: B1.2, B1.5, B1.6, B1.7, A4.1, A4.5, A4.6.
+    Rules: B4.4, B4.6, B4.7, B4.8, B4.9, B6.4, A4.1, A4.5, A4.6, P2.4; rulings WD-43, WD-48.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -103,25 +107,46 @@ class DrawFirstPlayer(Draw[DuelState]):
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         first = first_argument(action)
-        if state.box.agora:
+        if log is not None:
+            log.tell(say("first.player", seat=seat_name(first)), "B4.6", [])
+        if state.box.laid_early:
             state.push(TAKE_TURN, first)
         else:
             state.push(BEGIN_AGE, first, 1, 1)
-        state.push(OFFER_WONDERS, 1 - first)
-        state.push(OFFER_WONDERS, first)
+        if state.box.wonders_given:
+            hand_out_wonders(state, first, log)
+        else:
+            state.push(OFFER_WONDERS, 1 - first)
+            state.push(OFFER_WONDERS, first)
         if state.box.agora:
             for number in OPEN_DECREES:
-                state.push(REVEAL_DECREE, 0, number)
+                state.push(REVEAL_DECREE, 0, number, AT_SETUP)
+        if state.box.laid_early:
             state.push(BEGIN_AGE, first, 1, 0)
         state.push(DEAL_TOKENS)
+
+
+def hand_out_wonders(state: DuelState, first: i64, log: Log | None) -> None:
+    """The Wonders of a first game: the first player gets four, the second four others.
+
+    Rules: B4.11; ruling WD-48.
+    """
+    for player in range(2):
+        seat = first if player == 0 else 1 - first
+        given = FIRST_WONDERS[player]
+        state.put(seat, UNBUILT, given)
+        state.unseen_wonders &= ~given
         if log is not None:
-            log.tell(say("first.player", seat=seat_name(first)), "B1.6", [])
+            wonders: list[Message] = [wonder_name(n) for n in range(32) if has_bit(given, n)]
+            log.tell(
+                say("wonders.given", seat=seat_name(seat), wonders=wonders), "B4.11", [f"wonders:{seat}"]
+            )
 
 
 class DealTokens(Draw[DuelState]):
     """Five progress tokens are laid on the board; the others stay in the box.
 
-    Rules: B1.2, A4.11.
+    Rules: B4.4, A4.11.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -143,13 +168,13 @@ class DealTokens(Draw[DuelState]):
         state.box_tokens &= ~state.board_tokens
         if log is not None:
             tokens: list[Message] = [token_name(n) for n in range(32) if has_bit(state.board_tokens, n)]
-            log.tell(say("tokens.dealt", tokens=tokens), "B1.2", ["board"])
+            log.tell(say("tokens.dealt", tokens=tokens), "B4.4", ["board"])
 
 
 class OfferWonders(Draw[DuelState]):
     """Four Wonders are laid out. The seat takes one, the other two, the seat the last.
 
-    Rules: B1.5, B1.6, B1.7, A4.11.
+    Rules: B4.7, B4.8, B4.9, A4.11.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -176,13 +201,13 @@ class OfferWonders(Draw[DuelState]):
         state.push(PICK_WONDER, seat)
         if log is not None:
             wonders: list[Message] = [wonder_name(n) for n in range(32) if has_bit(state.offered, n)]
-            log.tell(say("wonders.offered", wonders=wonders), "B1.5", ["offer"])
+            log.tell(say("wonders.offered", wonders=wonders), "B4.7", ["offer"])
 
 
 class PickWonder(Decision[DuelState]):
     """The player takes one of the Wonders on offer; two of them act as soon as they are chosen.
 
-    Rules: B1.6, B1.7, A18.1, A18.2, A18.6.
+    Rules: B4.8, B4.9, B4.10, A18.1, A18.2, A18.6.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -194,7 +219,7 @@ class PickWonder(Decision[DuelState]):
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.offered"), "B1.6")]
+        return [Reason(is_listed(action, self.legal(state, frame)), say("why.offered"), "B4.8")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -204,13 +229,13 @@ class PickWonder(Decision[DuelState]):
         if log is not None:
             log.tell(
                 say("wonder.picked", seat=seat_name(seat), wonder=wonder_name(wonder)),
-                "B1.6",
+                "B4.8",
                 [wonder_piece(wonder)],
             )
         if WONDER_EFFECT[wonder] == CURIA_JULIA:
             state.push(DRAW_PLOTS, seat)
         elif WONDER_EFFECT[wonder] == KNOSSOS:
-            state.push(RESOLVE, seat, EFFECT_PLACE)
+            state.push(RESOLVE, seat, EFFECT_PLACE, BY_DRAFT)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.pick", seat=seat_name(seat_of(frame)))

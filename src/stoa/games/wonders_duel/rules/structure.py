@@ -51,7 +51,7 @@ MOST_AT_ONCE: Final = 3
 class BeginAge(Automatic[DuelState]):
     """The structure of an Age is laid out. The arguments are the Age and 1 if its first turn follows.
 
-    Rules: B1.3, B1.4, B1.8, B13.5, A4.4, A4.5, A5.1, A7.1.
+    Rules: B2.2, B4.12, B4.13, B6.1, B6.2, B15.1, A4.4, A4.5, A5.1, A7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
@@ -60,13 +60,13 @@ class BeginAge(Automatic[DuelState]):
             state.push(TAKE_TURN, seat_of(frame))
         lay_out(state, age)
         if log is not None:
-            log.tell(say("age.began", age=age_name(age)), "B1.8", ["structure"])
+            log.tell(say("age.began", age=age_name(age)), "B6.2", ["structure"])
 
 
 def lay_out(state: DuelState, age: i64) -> None:
     """Every place gets a card; backs are told apart first, then the open cards are turned up.
 
-    Rules: B1.4, B1.8, B1.9, A3.2, A4.4.
+    Rules: B4.13, B6.2, B6.3, A3.2, A4.4.
     """
     state.age = age
     structure = state.structure()
@@ -91,7 +91,7 @@ def lay_out(state: DuelState, age: i64) -> None:
 class LayBacks(Draw[DuelState]):
     """It is drawn in which places the cards with another back lie. The arguments are back and number.
 
-    Rules: B1.4, B1.9, A3.2, A4.4.
+    Rules: B4.13, B6.3, A3.2, A4.4.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -123,7 +123,7 @@ class LayBacks(Draw[DuelState]):
 def age_pool(state: DuelState, age: i64) -> i64:
     """The unseen cards of an Age, counted from its first.
 
-    Rules: B1.3.
+    Rules: B4.12.
     """
     if age == 3:
         return state.unseen_high & AGE_MASK[3]
@@ -133,7 +133,7 @@ def age_pool(state: DuelState, age: i64) -> i64:
 def see(state: DuelState, card: i64) -> None:
     """A card nobody had seen is seen by all.
 
-    Rules: B1.9.
+    Rules: B6.3.
     """
     if card < SPLIT:
         state.unseen_low &= ~CARD_BIT[card]
@@ -146,7 +146,7 @@ def see(state: DuelState, card: i64) -> None:
 def turn_up(state: DuelState, place: i64, card: i64) -> None:
     """A card lies open in its place from now on.
 
-    Rules: B1.8, B2.7.
+    Rules: B6.2, B6.7.
     """
     see(state, card)
     state.marks[PLACE + place] = u8(card)
@@ -156,7 +156,7 @@ def turn_up(state: DuelState, place: i64, card: i64) -> None:
 def possible_cards(state: DuelState, place: i64) -> vec[i64]:
     """The cards that can turn up in a place, by its back, each kind once.
 
-    Rules: B1.9.
+    Rules: B6.3.
     """
     cards = vec[i64]()
     if state.senator_backs & BIT[place] != 0:
@@ -178,7 +178,7 @@ def possible_cards(state: DuelState, place: i64) -> vec[i64]:
 def pool_of(state: DuelState, place: i64) -> i64:
     """The number of the pool from which a place's card is drawn.
 
-    Rules: B1.9.
+    Rules: B6.3.
     """
     if state.senator_backs & BIT[place] != 0:
         return SENATOR_POOL
@@ -188,7 +188,7 @@ def pool_of(state: DuelState, place: i64) -> i64:
 def draw_card(state: DuelState, place: i64, chance: Chance) -> i64:
     """One of the cards that can turn up in a place.
 
-    Rules: B1.9, P2.3.
+    Rules: B6.3, P2.3.
     """
     if state.senator_backs & BIT[place] != 0:
         return draw_senator(state, chance)
@@ -230,7 +230,7 @@ def card_weights(state: DuelState, cards: vec[i64]) -> vec[i64]:
 class LayCards(Draw[DuelState]):
     """Open places get their cards: ordinary Age cards two at a time, the others one at a time.
 
-    Rules: B1.8, B1.9, A4.5.
+    Rules: B6.2, B6.3, A4.5.
     """
 
     def ordinary(self, state: DuelState) -> i64:
@@ -293,7 +293,7 @@ class LayCards(Draw[DuelState]):
 class RevealCard(Draw[DuelState]):
     """A face-down card on which nothing lies any more is turned up. The argument is its place.
 
-    Rules: B1.9, B2.7.
+    Rules: B6.3, B6.7.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -316,7 +316,7 @@ class RevealCard(Draw[DuelState]):
         card = first_argument(action)
         turn_up(state, place, card)
         if log is not None:
-            log.tell(say("card.revealed", card=card_name(card)), "B2.7", [place_piece(place)], True)
+            log.tell(say("card.revealed", card=card_name(card)), "B6.7", [place_piece(place)], True)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("prompt.chance")
@@ -325,7 +325,7 @@ class RevealCard(Draw[DuelState]):
 def take_from_structure(state: DuelState, place: i64) -> i64:
     """Take the card of a place; what it alone lay on becomes available.
 
-    Rules: B2.1.
+    Rules: B6.5.
     """
     card = i64(state.marks[PLACE + place])
     state.marks[PLACE + place] = NONE
@@ -344,7 +344,7 @@ def take_from_structure(state: DuelState, place: i64) -> i64:
 def turn_freed_cards(state: DuelState, seat: i64) -> None:
     """Put it on the agenda that the seat turns up every face-down available card, the near ones first.
 
-    Rules: B2.7.
+    Rules: B6.7.
     """
     uncovered = state.available & ~state.shown
     while uncovered != 0:

@@ -1,13 +1,14 @@
-"""A turn: one card of the structure, used in one way; and what ends the turn and the Age."""
+"""A turn: one card of the structure, used in one way; and what ends it."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import BUILD, DISCARD, PAY, PREPARE, START, TRIGGER, WONDER
+from stoa.games.wonders_duel.actions import BUILD, DISCARD, PAY, PREPARE, TRIGGER, WONDER
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.names import age_name, card_name
+from stoa.games.wonders_duel.rules.ages import end_age
 from stoa.games.wonders_duel.rules.city import discard
 from stoa.games.wonders_duel.rules.construction import build_card, build_wonder, reward_chain
 from stoa.games.wonders_duel.rules.costs import (
@@ -23,13 +24,10 @@ from stoa.games.wonders_duel.rules.costs import (
     senator_price,
     wonder_price,
 )
-from stoa.games.wonders_duel.rules.ending import count_points
 from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
 from stoa.games.wonders_duel.rules.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import (
-    BEGIN_AGE,
     CHOOSE_PAYMENT,
-    CHOOSE_STARTER,
     CONTINUE_TURN,
     END_TURN,
     TAKE_TURN,
@@ -37,6 +35,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 from stoa.games.wonders_duel.rules.plots import add_triggers, prepare, trigger
 from stoa.games.wonders_duel.rules.senate import is_listed
 from stoa.games.wonders_duel.rules.structure import take_from_structure, turn_freed_cards
+from stoa.games.wonders_duel.rules.sums import card_sum, paid_sum, wonder_sum
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
@@ -54,7 +53,6 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables import (
-    AGE_START,
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
@@ -76,7 +74,6 @@ from stoa.kernel.step import Automatic, Decision
 
 _ROOM: Final = 48
 _PAYMENTS: Final = vec[i64]([pack(PAY, 0), pack(PAY, 1)])
-_STARTS: Final = vec[i64]([pack(START, 0), pack(START, 1)])
 
 
 class TakeTurn(Decision[DuelState]):
@@ -85,7 +82,7 @@ class TakeTurn(Decision[DuelState]):
     Card and use are one choice. In Agora a prepared Conspiracy may be triggered first; the argument is 1
     after that.
 
-    Rules: B2.1, B2.2, B2.3, B2.4, B2.6, A6.1, A7.2, A9.2, A9.4, A10.1, A10.3, A10.4, A11.1, A11.2.
+    Rules: B6.5, B6.6, B6.10, B6.12, B6.14, A6.1, A7.2, A9.2, A9.4, A10.1, A10.3, A10.4, A11.1, A11.2.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -182,8 +179,14 @@ class TakeTurn(Decision[DuelState]):
                 end_turn(state, seat, first_of(end), log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        sentence = "ask.turn-or-god" if state.box.pantheon and state.age >= 2 else "ask.turn"
-        return say(sentence, seat=seat_name(seat_of(frame)), age=age_name(state.age))
+        actor = seat_of(frame)
+        can_act = False
+        if state.box.is_extended:
+            for expansion in EXPANSIONS:
+                can_act = can_act or expansion.may_act(state, actor, seat)
+        return say(
+            "ask.turn-or-god" if can_act else "ask.turn", seat=seat_name(actor), age=age_name(state.age)
+        )
 
 
 def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> vec[i64]:
@@ -203,30 +206,30 @@ def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> 
 def discard_for_coins(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     """A card is discarded and gives coins.
 
-    Rules: B2.4, B2.5.
+    Rules: B6.12, B6.13.
     """
     discard(state, card)
     if log is not None:
-        log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B2.4", ["discard"])
-    gain_coins(state, seat, discard_coins(state, seat), "B2.4", log)
+        log.tell(say("card.discarded", seat=seat_name(seat), card=card_name(card)), "B6.12", ["discard"])
+    gain_coins(state, seat, discard_coins(state, seat), "B6.12", log)
 
 
 def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     """A card is paid for and built; where it matters how it is paid for, the player is asked.
 
-    Rules: B2.3, B5.1, B12.4, A7.3, A17.1.
+    Rules: B5.16, B6.10, B12.13, A7.3, A17.1.
     """
     if card >= FIRST_SENATOR:
         pay(state, seat, senator_price(state, seat), 0, log)
         build_card(state, seat, card, "A7.3", log)
     elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
-        build_card(state, seat, card, "B5.1", log)
+        build_card(state, seat, card, "B5.16", log)
     elif state.box.agora and payment_matters(state, seat, card):
         state.push(CHOOSE_PAYMENT, seat, card)
     else:
         pay_for_card(state, seat, card, cheaper_without_coins(state, seat, card), log)
-        build_card(state, seat, card, "B2.3", log)
+        build_card(state, seat, card, "B6.10", log)
 
 
 class ChoosePayment(Decision[DuelState]):
@@ -234,7 +237,7 @@ class ChoosePayment(Decision[DuelState]):
 
     The argument is the card. It is asked only if the opponent has Economy and neither way is better.
 
-    Rules: A17.1, B12.1.
+    Rules: A17.1, B12.3.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -242,22 +245,25 @@ class ChoosePayment(Decision[DuelState]):
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
-        return [Reason(is_payment, say("why.payment"), "A17.1")]
+        reasons = [Reason(is_payment, say("why.payment"), "A17.1")]
+        if is_payment:
+            reasons += paid_sum(state, seat_of(frame), first_of(frame), action == _PAYMENTS[1])
+        return reasons
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         card = first_of(frame)
         pay_for_card(state, seat, card, first_argument(action) == 1, log)
-        build_card(state, seat, card, "B2.3", log)
+        build_card(state, seat, card, "B6.10", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.payment", seat=seat_name(seat_of(frame)), card=card_name(first_of(frame)))
 
 
 def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
-    """What is demanded of a turn's action: an available card, the coins for its use, an own Wonder.
+    """What is demanded of a turn's action: an available card, an own Wonder, the coins, and how they add up.
 
-    Rules: B2.1, B2.2, B2.3, B2.6, B4.5.
+    Rules: B5.10, B6.5, B6.6, B6.10, B6.14.
     """
     seat = seat_of(frame)
     verb = verb_of(action)
@@ -274,25 +280,31 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     is_use = verb == BUILD or verb == DISCARD or verb == WONDER or verb == PREPARE
     is_whole = action == pack(verb, place, second) and place < 32
     if not is_use or not is_whole:
-        return [Reason(False, say("why.use"), "B2.2")]
-    is_free = has_bit(state.available, place)
-    reasons = [Reason(is_free, say("why.available"), "B2.1")]
-    coins = purse(state, seat)
-    if is_free and verb == BUILD:
-        price = card_price(state, seat, state.card_at(place))
-        reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.3"))
+        return [Reason(False, say("why.use"), "B6.6")]
+    reasons = [Reason(has_bit(state.available, place), say("why.available"), "B6.5")]
+    card = state.card_at(place)
+    if verb == BUILD and card != NONE:
+        reasons += card_sum(state, seat, card)
+        reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == PREPARE:
         is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
         reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
-        reasons.append(Reason(is_own, say("why.own-wonder"), "B2.6"))
+        reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
-            price = wonder_price(state, seat, second)
-            reasons.append(
-                Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "B2.6")
-            )
+            reasons += wonder_sum(state, seat, second)
+            reasons.append(enough(state, seat, wonder_price(state, seat, second), "B6.14"))
     return reasons
+
+
+def enough(state: DuelState, seat: i64, price: i64, rule: str) -> Reason:
+    """Whether the coins of a seat suffice, with both numbers.
+
+    Rules: B5.10.
+    """
+    coins = purse(state, seat)
+    return Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), rule)
 
 
 def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
@@ -306,7 +318,7 @@ def is_trigger(state: DuelState, seat: i64, action: i64) -> bool:
 class EndTurn(Automatic[DuelState]):
     """A turn whose effects asked for choices is over. The first argument is 1 if the player plays again.
 
-    Rules: B2.7, B2.8, B7.1, B7.2.
+    Rules: B6.7, B6.8, B6.9, B7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
@@ -316,9 +328,11 @@ class EndTurn(Automatic[DuelState]):
 def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
     """Freed cards are turned up and the next turn begins; an empty structure ends the Age.
 
-    Rules: B2.7, B2.8, B7.1, B7.2, A9.2.
+    Rules: B6.4, B6.7, B6.8, B6.9, B7.1, A9.2.
     """
     if state.left == 0:
+        if again == 1 and log is not None:
+            log.tell(say("again.lost", seat=seat_name(seat)), "B6.9", [])
         end_age(state, seat, log)
         return
     state.push(TAKE_TURN, seat if again == 1 else 1 - seat)
@@ -329,7 +343,7 @@ def end_turn(state: DuelState, seat: i64, again: i64, log: Log | None) -> None:
 class ContinueTurn(Automatic[DuelState]):
     """After a Conspiracy the turn goes on with a card, unless the structure has been emptied.
 
-    Rules: A10.3, A10.4, B2.8.
+    Rules: A10.3, A10.4, B7.1.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
@@ -338,47 +352,3 @@ class ContinueTurn(Automatic[DuelState]):
             end_age(state, seat, log)
         else:
             state.push(TAKE_TURN, seat, 1)
-
-
-def end_age(state: DuelState, seat: i64, log: Log | None) -> None:
-    """The Age is over: the weaker side chooses who begins the next, or points are counted.
-
-    Cards that Treason found are known to all by now, as everything else has been seen.
-
-    Rules: B2.8, B10.1, B10.2, B11.2; ruling WD-8.
-    """
-    if state.age == 3:
-        state.unseen_high |= state.removed
-    else:
-        state.unseen_low |= state.removed << AGE_START[state.age]
-    state.removed = 0
-    state.removed_known = NONE
-    if state.age == 3:
-        count_points(state, log)
-    elif state.pawn == 0 and state.box.last_player_starts:
-        state.push(BEGIN_AGE, seat, state.age + 1, 1)
-    else:
-        chooser = seat if state.pawn == 0 else 1 if state.pawn > 0 else 0
-        state.push(CHOOSE_STARTER, chooser)
-
-
-class ChooseStarter(Decision[DuelState]):
-    """The player in whose half the pawn stands, or else who took the last turn, says who begins.
-
-    Rules: B10.1, B10.2; ruling WD-8.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return _STARTS
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(action == _STARTS[0] or action == _STARTS[1], say("why.start"), "B10.1")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        starter = first_argument(action)
-        state.push(BEGIN_AGE, starter, state.age + 1, 1)
-        if log is not None:
-            log.tell(say("starter.chosen", seat=seat_name(starter)), "B10.1", [])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.start", seat=seat_name(seat_of(frame)), age=age_name(state.age + 1))

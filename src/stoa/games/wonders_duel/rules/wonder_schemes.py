@@ -16,6 +16,7 @@ from stoa.games.wonders_duel.names import (
     wonder_piece,
 )
 from stoa.games.wonders_duel.rules.city import discard, refresh_symbols
+from stoa.games.wonders_duel.rules.numbers import BY_DIVINITY
 from stoa.games.wonders_duel.rules.science import is_token_of, rule_out, take_token, token_list
 from stoa.games.wonders_duel.rules.senate import influence_changed, is_listed
 from stoa.games.wonders_duel.state import (
@@ -28,13 +29,13 @@ from stoa.games.wonders_duel.state import (
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import NONE, WONDER_CHOICE
+from stoa.games.wonders_duel.tables import WONDER_CHOICE
 from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import seat_of
+from stoa.kernel.state import first_of, seat_of
 from stoa.kernel.step import Decision
 
 
@@ -51,16 +52,21 @@ def wonder_list(wonders: i64) -> vec[i64]:
 
 
 class TakeWonder(Decision[DuelState]):
-    """Extortion: the player takes a Wonder that the opponent has not built.
+    """Extortion, or Ra: the player takes a Wonder that the opponent has not built. The argument says by what.
 
-    Rules: A20.15.
+    Rules: A20.15, P6.12.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         return wonder_list(state.of(1 - seat_of(frame), UNBUILT))
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.unbuilt"), "A20.15")]
+        is_theirs = is_listed(action, self.legal(state, frame))
+        return [Reason(is_theirs, say("why.unbuilt"), self.paragraph(frame))]
+
+    def paragraph(self, frame: i64) -> str:
+        """Where it is said that the Wonder may be taken."""
+        return "P6.12" if first_of(frame) == BY_DIVINITY else "A20.15"
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -69,7 +75,7 @@ class TakeWonder(Decision[DuelState]):
         state.cities[seat * WIDTH + UNBUILT] |= BIT[wonder]
         if log is not None:
             taken = say("wonder.taken", seat=seat_name(seat), wonder=wonder_name(wonder))
-            log.tell(taken, "A20.15", [wonder_piece(wonder)])
+            log.tell(taken, self.paragraph(frame), [wonder_piece(wonder)])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.take-wonder", seat=seat_name(seat_of(frame)))
@@ -78,9 +84,10 @@ class TakeWonder(Decision[DuelState]):
 class RemoveWonder(Decision[DuelState]):
     """Sabotage: a Wonder built by the opponent goes to the box, its card to the discard pile.
 
-    It no longer counts as built. What it gave at once is kept; what it makes, and its points, are lost.
+    What it gave at once is kept; what it makes, and its points, are lost. By ruling it still counts among
+    the seven.
 
-    Rules: A20.10, A20.11, B6.1.
+    Rules: A20.10, A20.11, B6.15; ruling WD-44.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -95,7 +102,7 @@ class RemoveWonder(Decision[DuelState]):
         state.cities[victim * WIDTH + BUILT] &= ~BIT[wonder]
         state.cities[victim * WIDTH + CHOICES] -= WONDER_CHOICE[wonder]
         discard(state, state.under(wonder))
-        state.marks[UNDER + wonder] = NONE
+        state.marks[UNDER + wonder] = u8(state.box.once_built)
         if log is not None:
             lost = say("wonder.removed", seat=seat_name(victim), wonder=wonder_name(wonder))
             log.tell(lost, "A20.10", ["discard"])

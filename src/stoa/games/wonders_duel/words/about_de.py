@@ -3,7 +3,8 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "about.agriculture": "sofort 6 Münzen",
+    "about.of": "{name}: {about}",
+    "about.agriculture": "sofort 6 Münzen und 4 Punkte",
     "about.architecture": "spätere Weltwunder kosten zwei Rohstoffe weniger",
     "about.economy": "du bekommst, was der Gegner für Rohstoffe zahlt",
     "about.law": "zählt als eigenes Symbol",
@@ -18,6 +19,8 @@ SENTENCES: Final[dict[str, str]] = {
     "about.mysticism": "2 Punkte je eigenem Mythologieplättchen und übriger Opfergabe",
     "about.poliorcetics": "der Gegner verliert eine Münze je Feld, das du den Konfliktstein bewegst",
     "about.engineering": "Karten, die eine Kette verlangen, und Große Tempel kosten eine Münze",
+    "about.curia-julia": "bei der Wahl: ziehe zwei Verschwörungen und behalte eine",
+    "about.knossos": "bei der Wahl: setze einen Stein in eine beliebige Kammer",
     "about.extortion": "nimm ein Weltwunder, das der Gegner nicht gebaut hat; dann darfst du einen Stein bewegen",
     "about.blackmail": "nimm die Hälfte der Münzen des Gegners, aufgerundet; dann darfst du einen Stein bewegen",
     "about.expropriation": "lege eine blaue Karte des Gegners ab; dann darfst du einen Stein bewegen",

@@ -3,7 +3,8 @@
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "about.agriculture": "6 coins at once",
+    "about.of": "{name}: {about}",
+    "about.agriculture": "6 coins at once and 4 points",
     "about.architecture": "later Wonders cost two resources less",
     "about.economy": "you get what the opponent pays for resources",
     "about.law": "counts as a symbol of its own",
@@ -18,6 +19,8 @@ SENTENCES: Final[dict[str, str]] = {
     "about.mysticism": "2 points for each of your mythology tokens and offerings left",
     "about.poliorcetics": "the opponent loses a coin for each space you move the pawn",
     "about.engineering": "cards that ask for a chain, and Grand Temples, cost one coin",
+    "about.curia-julia": "when chosen: draw two Conspiracies and keep one",
+    "about.knossos": "when chosen: place a cube in any chamber",
     "about.extortion": "take a Wonder the opponent has not built; then you may move a cube",
     "about.blackmail": "take half of the opponent’s coins, rounded up; then you may move a cube",
     "about.expropriation": "discard a blue card of the opponent; then you may move a cube",
