@@ -1,0 +1,208 @@
+"""Follows a match with a referee: a second, independent implementation of a game's rules, plain and slow.
+
+A referee knows nothing of the game but its notation. It asks `Question`s, is told each answer as a line of
+text, and must agree with the game at every line: who acts, what he may do, what chance may draw and how
+likely each draw is, what a view shows, the points, the winners and why it is over.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping
+from itertools import accumulate
+from typing import Any, NamedTuple, Protocol
+
+from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.chance import Chance
+from stoa.kernel.game import Game, text_actor
+from stoa.kernel.options import Options
+from stoa.kernel.view import View
+
+
+MANY = 60
+"""Draws with more outcomes than this take long to list."""
+
+
+class Question(NamedTuple):
+    """What a referee waits for: who answers, and a way to list the answers with their weights."""
+
+    actor: int
+    answers: Callable[[], Mapping[str, int]]
+
+
+Play = Generator[Question, str, None]
+"""Rules written as one long run that yields its questions and is sent the answers."""
+Policy = Callable[[str], int]
+"""How much a player who makes the match worth watching likes an action, at least 1."""
+
+
+class Result(NamedTuple):
+    """How a match stands: why it is over ("" while it goes on), points by category, the winners."""
+
+    reason: str
+    points: dict[str, list[int]]
+    winners: list[int]
+
+
+class Referee(Protocol):
+    """The second implementation, following one match."""
+
+    question: Question | None
+    """What is waited for; None when the match is over."""
+
+    def answer(self, text: str) -> None:
+        """Go on to the next question."""
+
+    def misseen(self, view: View) -> list[str]:
+        """Everything in a view that is not as the referee knows it, in words."""
+
+    def result(self) -> Result:
+        """Points and winners."""
+
+
+class Difference(AssertionError):
+    """Game and referee do not agree; says where, and how to get there."""
+
+
+class Dealer(Chance):
+    """Deals at random, and remembers what it was last asked for."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+        self.asked: list[tuple[int, int]] = []
+
+    def below(self, n: int, pool: int = 0, shuffle: int = 0) -> int:
+        number = self.dice.randrange(n)
+        self.asked.append((n, number))
+        return number
+
+
+class Lockstep:
+    """One match of a game and its referee."""
+
+    def __init__(
+        self, game: Game[Any], options: Options, referee: Referee, seed: int, looks: float = 1.0
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.referee = referee
+        self.seed = seed
+        self.looks = looks
+        """Before which part of the decisions a view is compared: making one takes long."""
+        self.dice = random.Random(seed)
+        self.dealer = Dealer(self.dice)
+        self.state = game.setup(options)
+        self.lines: list[str] = []
+
+    def follow(self, policy: Policy) -> Result:
+        """Play the match to its end; raises `Difference` where the two part."""
+        for _ in range(self.game.longest + 1):
+            question = self.referee.question
+            actor = self.game.actor(self.state)
+            self.expect("who acts", actor, NOBODY if question is None else question.actor)
+            self.compare_result()
+            if question is None:
+                self.compare_view()
+                return self.referee.result()
+            if actor == CHANCE:
+                self.deal(question)
+            else:
+                if self.dice.random() < self.looks:
+                    self.compare_view()
+                self.decide(question, actor, policy)
+        raise self.difference("how long it takes", "for ever", f"at most {self.game.longest} lines")
+
+    def decide(self, question: Question, actor: int, policy: Policy) -> None:
+        """Compare what may be done and do some of it."""
+        actions = list(self.game.legal(self.state))
+        texts = [self.game.to_text(self.state, action, actor) for action in actions]
+        self.compare(f"what seat {actor + 1} may do", texts, list(question.answers()))
+        at = self.dice.choices(range(len(texts)), [policy(text) for text in texts])[0]
+        self.take(actor, actions[at], texts[at])
+
+    def deal(self, question: Question) -> None:
+        """Draw; compare what may be drawn and how likely it is.
+
+        Where there is very much to draw, mostly the drawn line and the number of ways are compared only.
+        """
+        wanted = question.answers()
+        self.dealer.asked.clear()
+        drawn = self.game.sample(self.state, self.dealer)
+        text = self.game.to_text(self.state, drawn, CHANCE)
+        if len(wanted) <= MANY or self.dice.random() < self.looks:
+            self.compare_draws(wanted, drawn)
+        else:
+            self.expect("how many ways there are to draw", self.dealer.asked[-1][0], sum(wanted.values()))
+            self.expect(f"whether {text!r} may be drawn", True, text in wanted)
+        self.take(CHANCE, drawn, text)
+
+    def compare_draws(self, wanted: Mapping[str, int], drawn: int) -> None:
+        """Compare all that may be drawn, with the weights, and which of it a number stands for."""
+        actions = list(self.game.legal(self.state))
+        weights = list(self.game.weights(self.state))
+        texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
+        self.compare("what may be drawn", texts, list(wanted))
+        self.expect("weights", in_lowest_terms(texts, weights), in_lowest_terms(wanted, wanted.values()))
+        for asked, number in self.dealer.asked:
+            self.expect("how many ways there are to draw", asked, sum(weights))
+            at = bisect_right(list(accumulate(weights)), number)
+            self.expect("which draw a number means", drawn, actions[at])
+
+    def take(self, actor: int, action: int, text: str) -> None:
+        """Let both go on by one line."""
+        self.expect(f"what {text!r} means", self.game.from_text(self.state, text), action)
+        self.lines.append(f"{text_actor(actor)} {text}")
+        self.game.apply(self.state, action)
+        self.referee.answer(text)
+
+    def compare_result(self) -> None:
+        """Compare points at any time, and the end."""
+        standing = self.game.standing(self.state)
+        wanted = self.referee.result()
+        self.expect("reason", standing.reason, wanted.reason)
+        self.expect("points", standing.points, wanted.points)
+        if wanted.reason:
+            self.expect("winners", standing.winners, wanted.winners)
+
+    def compare_view(self) -> None:
+        """Compare what a seat or a spectator sees."""
+        seat = self.dice.choice((*range(self.options.players), NOBODY))
+        found = self.referee.misseen(self.game.view(self.state, seat))
+        if found:
+            raise self.difference(f"what seat {seat + 1} sees", "\n  ".join(found), "otherwise")
+
+    def compare(self, what: str, found: list[str], wanted: list[str]) -> None:
+        """Compare two lists whose order does not matter."""
+        if sorted(found) != sorted(wanted):
+            more = sorted((Counter(found) - Counter(wanted)).elements())
+            less = sorted((Counter(wanted) - Counter(found)).elements())
+            raise self.difference(what, f"besides {shortened(more)}", f"besides {shortened(less)}")
+
+    def expect(self, what: str, found: object, wanted: object) -> None:
+        """Compare two values."""
+        if found != wanted:
+            raise self.difference(what, found, wanted)
+
+    def difference(self, what: str, found: object, wanted: object) -> Difference:
+        """What to say about a difference: both sides, the table, the lines so far."""
+        settings = " ".join(f"{id}={value}" for id, value in self.options.settings.items())
+        lines = "\n".join(self.lines[-40:])
+        return Difference(
+            f"{what}: the game says {found}, the referee {wanted}\n"
+            f"seed {self.seed}, line {len(self.lines)}, {settings}\n…\n{lines}"
+        )
+
+
+def shortened(texts: list[str]) -> str:
+    """Some of these texts, and how many there are."""
+    return f"{texts[:20]} and {len(texts) - 20} more" if len(texts) > 20 else str(texts)
+
+
+def in_lowest_terms(texts: Any, weights: Any) -> dict[str, int]:
+    """Weights divided by what they have in common."""
+    numbers = list(weights)
+    common = math.gcd(*numbers)
+    return {text: number // common for text, number in zip(texts, numbers, strict=True)}
