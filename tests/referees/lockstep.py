@@ -21,7 +21,6 @@ from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
 from stoa.kernel.view import View
 
-
 MANY = 60
 """Draws with more outcomes than this take long to list."""
 
@@ -35,8 +34,8 @@ class Question(NamedTuple):
 
 Play = Generator[Question, str, None]
 """Rules written as one long run that yields its questions and is sent the answers."""
-Policy = Callable[[str], int]
-"""How much a player who makes the match worth watching likes an action, at least 1."""
+Policy = Callable[[int, str], int]
+"""How much a seat likes an action, at least 1: players who make a match worth watching."""
 
 
 class Result(NamedTuple):
@@ -120,7 +119,7 @@ class Lockstep:
         actions = list(self.game.legal(self.state))
         texts = [self.game.to_text(self.state, action, actor) for action in actions]
         self.compare(f"what seat {actor + 1} may do", texts, list(question.answers()))
-        at = self.dice.choices(range(len(texts)), [policy(text) for text in texts])[0]
+        at = self.dice.choices(range(len(texts)), [policy(actor, text) for text in texts])[0]
         self.take(actor, actions[at], texts[at])
 
     def deal(self, question: Question) -> None:
@@ -194,6 +193,13 @@ class Lockstep:
             f"{what}: the game says {found}, the referee {wanted}\n"
             f"seed {self.seed}, line {len(self.lines)}, {settings}\n…\n{lines}"
         )
+
+
+def random_options(game: Game[Any], dice: random.Random, **fixed: str) -> Options:
+    """A table whose options and rulings are drawn by lot, but for those that are fixed."""
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    return game.agree(None, options | fixed, rulings)
 
 
 def shortened(texts: list[str]) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from stoa.kernel.view import View
 from tests.referees.lockstep import Question, Result
-from tests.referees.wonders_duel import turn, watching
+from tests.referees.wonders_duel import scoring, turn, watching
 from tests.referees.wonders_duel.table import Over, Table
 
 
@@ -35,13 +35,13 @@ class WondersDuelReferee:
         except Over as over:
             self.reason, self.winners = over.reason, over.winners
         except StopIteration:
-            self.winners = turn.most_points(self.table)
+            self.winners = scoring.most_points(self.table)
             self.reason = "draw" if len(self.winners) > 1 else "civilian"
         self.question = None
 
     def result(self) -> Result:
         """Points and winners."""
-        return Result(self.reason, turn.points(self.table), self.winners)
+        return Result(self.reason, scoring.points(self.table), self.winners)
 
     def misseen(self, view: View) -> list[str]:
         """What a view shows otherwise than it is."""

@@ -68,118 +68,131 @@ def read_cards(age: int, table: str) -> list[Card]:
     return found
 
 
+def read_wonders(table: str) -> list[Card]:
+    """Wonders from lines of name, cost, points and effects."""
+    rows = [line.split("|") for line in table.strip().splitlines()]
+    return read_cards(
+        0, "\n".join(f"{name}|wonder|{cost}|||{points}|{text}" for name, cost, points, text in rows)
+    )
+
+
 AGE_I = read_cards(1, """
-lumber-yard         | brown  |                             |           |           |   | makes: wood
-stone-pit           | brown  | 1 coins                     |           |           |   | makes: stone
-clay-pool           | brown  |                             |           |           |   | makes: clay
-logging-camp        | brown  | 1 coins                     |           |           |   | makes: wood
-quarry              | brown  |                             |           |           |   | makes: stone
-clay-pit            | brown  | 1 coins                     |           |           |   | makes: clay
-glassworks          | grey   | 1 coins                     |           |           |   | makes: glass
-press               | grey   | 1 coins                     |           |           |   | makes: papyrus
-stable              | red    | wood                        |           | horseshoe |   | shields: 1
-garrison            | red    | clay                        |           | sword     |   | shields: 1
-palisade            | red    | 2 coins                     |           | tower     |   | shields: 1
-guard-tower         | red    |                             |           |           |   | shields: 1
-scriptorium         | green  | 2 coins                     |           | book      |   | symbol: quill
-workshop            | green  | papyrus                     |           |           | 1 | symbol: plumb
-pharmacist          | green  | 2 coins                     |           | gear      |   | symbol: mortar
-apothecary          | green  | glass                       |           |           | 1 | symbol: wheel
-tavern              | yellow |                             |           | vase      |   | coins: 4
-stone-reserve       | yellow | 3 coins                     |           |           |   | for one: stone
-clay-reserve        | yellow | 3 coins                     |           |           |   | for one: clay
-wood-reserve        | yellow | 3 coins                     |           |           |   | for one: wood
-theater             | blue   |                             |           | mask      | 3 |
-altar               | blue   |                             |           | moon      | 3 |
-baths               | blue   | stone                       |           | drop      | 3 |
+lumber-yard   | brown  |         |  |           |   | makes: wood
+stone-pit     | brown  | 1 coins |  |           |   | makes: stone
+clay-pool     | brown  |         |  |           |   | makes: clay
+logging-camp  | brown  | 1 coins |  |           |   | makes: wood
+quarry        | brown  |         |  |           |   | makes: stone
+clay-pit      | brown  | 1 coins |  |           |   | makes: clay
+glassworks    | grey   | 1 coins |  |           |   | makes: glass
+press         | grey   | 1 coins |  |           |   | makes: papyrus
+stable        | red    | wood    |  | horseshoe |   | shields: 1
+garrison      | red    | clay    |  | sword     |   | shields: 1
+palisade      | red    | 2 coins |  | tower     |   | shields: 1
+guard-tower   | red    |         |  |           |   | shields: 1
+scriptorium   | green  | 2 coins |  | book      |   | symbol: quill
+workshop      | green  | papyrus |  |           | 1 | symbol: plumb
+pharmacist    | green  | 2 coins |  | gear      |   | symbol: mortar
+apothecary    | green  | glass   |  |           | 1 | symbol: wheel
+tavern        | yellow |         |  | vase      |   | coins: 4
+stone-reserve | yellow | 3 coins |  |           |   | for one: stone
+clay-reserve  | yellow | 3 coins |  |           |   | for one: clay
+wood-reserve  | yellow | 3 coins |  |           |   | for one: wood
+theater       | blue   |         |  | mask      | 3 |
+altar         | blue   |         |  | moon      | 3 |
+baths         | blue   | stone   |  | drop      | 3 |
 """)  # fmt: skip
 AGE_II = read_cards(2, """
-sawmill             | brown  | 2 coins                     |           |           |   | makes: 2 wood
-shelf-quarry        | brown  | 2 coins                     |           |           |   | makes: 2 stone
-brickyard           | brown  | 2 coins                     |           |           |   | makes: 2 clay
-glass-blower        | grey   |                             |           |           |   | makes: glass
-drying-room         | grey   |                             |           |           |   | makes: papyrus
-horse-breeders      | red    | wood, clay                  | horseshoe |           |   | shields: 1
-barracks            | red    | 3 coins                     | sword     |           |   | shields: 1
-walls               | red    | 2 stone                     |           |           |   | shields: 2
-archery-range       | red    | wood, stone, papyrus        |           | target    |   | shields: 2
-parade-ground       | red    | 2 clay, glass               |           | helmet    |   | shields: 2
-school              | green  | wood, 2 papyrus             |           | lyre      | 1 | symbol: wheel
-laboratory          | green  | wood, 2 glass               |           | lamp      | 1 | symbol: plumb
-dispensary          | green  | 2 clay, stone               | gear      |           | 2 | symbol: mortar
-library             | green  | wood, stone, glass          | book      |           | 2 | symbol: quill
-brewery             | yellow |                             |           | barrel    |   | coins: 6
-forum               | yellow | 3 coins, clay               |           |           |   | one of: glass, papyrus
-caravansery         | yellow | 2 coins, glass, papyrus     |           |           |   | one of: wood, clay, stone
-customs-house       | yellow | 4 coins                     |           |           |   | for one: glass, papyrus
-temple              | blue   | wood, papyrus               | moon      | sun       | 4 |
-statue              | blue   | 2 clay                      | mask      | column    | 4 |
-courthouse          | blue   | 2 wood, glass               |           |           | 5 |
-aqueduct            | blue   | 3 stone                     | drop      |           | 5 |
-rostrum             | blue   | wood, stone                 |           | temple    | 4 |
+sawmill        | brown  | 2 coins                 |           |        |   | makes: 2 wood
+shelf-quarry   | brown  | 2 coins                 |           |        |   | makes: 2 stone
+brickyard      | brown  | 2 coins                 |           |        |   | makes: 2 clay
+glass-blower   | grey   |                         |           |        |   | makes: glass
+drying-room    | grey   |                         |           |        |   | makes: papyrus
+horse-breeders | red    | wood, clay              | horseshoe |        |   | shields: 1
+barracks       | red    | 3 coins                 | sword     |        |   | shields: 1
+walls          | red    | 2 stone                 |           |        |   | shields: 2
+archery-range  | red    | wood, stone, papyrus    |           | target |   | shields: 2
+parade-ground  | red    | 2 clay, glass           |           | helmet |   | shields: 2
+school         | green  | wood, 2 papyrus         |           | lyre   | 1 | symbol: wheel
+laboratory     | green  | wood, 2 glass           |           | lamp   | 1 | symbol: plumb
+dispensary     | green  | 2 clay, stone           | gear      |        | 2 | symbol: mortar
+library        | green  | wood, stone, glass      | book      |        | 2 | symbol: quill
+brewery        | yellow |                         |           | barrel |   | coins: 6
+forum          | yellow | 3 coins, clay           |           |        |   | one of: glass, papyrus
+caravansery    | yellow | 2 coins, glass, papyrus |           |        |   | one of: wood, clay, stone
+customs-house  | yellow | 4 coins                 |           |        |   | for one: glass, papyrus
+temple         | blue   | wood, papyrus           | moon      | sun    | 4 |
+statue         | blue   | 2 clay                  | mask      | column | 4 |
+courthouse     | blue   | 2 wood, glass           |           |        | 5 |
+aqueduct       | blue   | 3 stone                 | drop      |        | 5 |
+rostrum        | blue   | wood, stone             |           | temple | 4 |
 """)  # fmt: skip
 AGE_III = read_cards(3, """
-circus              | red    | 2 clay, 2 stone             | helmet    |           |   | shields: 2
-arsenal             | red    | 2 wood, 3 clay              |           |           |   | shields: 3
-siege-workshop      | red    | 3 wood, glass               | target    |           |   | shields: 2
-fortifications      | red    | clay, 2 stone, papyrus      | tower     |           |   | shields: 2
-pretorium           | red    | 8 coins                     |           |           |   | shields: 3
-academy             | green  | wood, stone, 2 glass        |           |           | 3 | symbol: sundial
-university          | green  | clay, glass, papyrus        | lyre      |           | 2 | symbol: armillary
-study               | green  | 2 wood, glass, papyrus      |           |           | 3 | symbol: sundial
-observatory         | green  | stone, 2 papyrus            | lamp      |           | 2 | symbol: armillary
-arena               | yellow | wood, clay, stone           | barrel    |           | 3 | coins: 2; per: wonder
-chamber-of-commerce | yellow | 2 papyrus                   |           |           | 3 | coins: 3; per: grey
-port                | yellow | wood, glass, papyrus        |           |           | 3 | coins: 2; per: brown
-lighthouse          | yellow | 2 clay, glass               | vase      |           | 3 | coins: 1; per: yellow
-armory              | yellow | 2 stone, glass              |           |           | 3 | coins: 1; per: red
-palace              | blue   | wood, clay, stone, 2 glass  |           |           | 7 |
-gardens             | blue   | 2 wood, 2 clay              | column    |           | 6 |
-pantheon            | blue   | wood, clay, 2 papyrus       | sun       |           | 6 |
-town-hall           | blue   | 2 wood, 3 stone             |           |           | 7 |
-senate              | blue   | 2 clay, stone, papyrus      | temple    |           | 5 |
-obelisk             | blue   | 2 stone, glass              |           |           | 5 |
+circus              | red    | 2 clay, 2 stone            | helmet |  |   | shields: 2
+arsenal             | red    | 2 wood, 3 clay             |        |  |   | shields: 3
+siege-workshop      | red    | 3 wood, glass              | target |  |   | shields: 2
+fortifications      | red    | clay, 2 stone, papyrus     | tower  |  |   | shields: 2
+pretorium           | red    | 8 coins                    |        |  |   | shields: 3
+academy             | green  | wood, stone, 2 glass       |        |  | 3 | symbol: sundial
+university          | green  | clay, glass, papyrus       | lyre   |  | 2 | symbol: armillary
+study               | green  | 2 wood, glass, papyrus     |        |  | 3 | symbol: sundial
+observatory         | green  | stone, 2 papyrus           | lamp   |  | 2 | symbol: armillary
+arena               | yellow | wood, clay, stone          | barrel |  | 3 | coins: 2; per: wonder
+chamber-of-commerce | yellow | 2 papyrus                  |        |  | 3 | coins: 3; per: grey
+port                | yellow | wood, glass, papyrus       |        |  | 3 | coins: 2; per: brown
+lighthouse          | yellow | 2 clay, glass              | vase   |  | 3 | coins: 1; per: yellow
+armory              | yellow | 2 stone, glass             |        |  | 3 | coins: 1; per: red
+palace              | blue   | wood, clay, stone, 2 glass |        |  | 7 |
+gardens             | blue   | 2 wood, 2 clay             | column |  | 6 |
+pantheon            | blue   | wood, clay, 2 papyrus      | sun    |  | 6 |
+town-hall           | blue   | 2 wood, 3 stone            |        |  | 7 |
+senate              | blue   | 2 clay, stone, papyrus     | temple |  | 5 |
+obelisk             | blue   | 2 stone, glass             |        |  | 5 |
 """)  # fmt: skip
 GUILDS = read_cards(3, """
-merchants-guild     | purple | wood, clay, glass, papyrus  |           |           |   | guild: yellow
-shipowners-guild    | purple | clay, stone, glass, papyrus |           |           |   | guild: brown, grey
-builders-guild      | purple | wood, clay, 2 stone, glass  |           |           |   | guild: wonders
-magistrates-guild   | purple | 2 wood, clay, papyrus       |           |           |   | guild: blue
-scientists-guild    | purple | 2 wood, 2 clay              |           |           |   | guild: green
-moneylenders-guild  | purple | 2 wood, 2 stone             |           |           |   | guild: coins
-tacticians-guild    | purple | clay, 2 stone, papyrus      |           |           |   | guild: red
+merchants-guild    | purple | wood, clay, glass, papyrus  |  |  |  | guild: yellow
+shipowners-guild   | purple | clay, stone, glass, papyrus |  |  |  | guild: brown, grey
+builders-guild     | purple | wood, clay, 2 stone, glass  |  |  |  | guild: wonders
+magistrates-guild  | purple | 2 wood, clay, papyrus       |  |  |  | guild: blue
+scientists-guild   | purple | 2 wood, 2 clay              |  |  |  | guild: green
+moneylenders-guild | purple | 2 wood, 2 stone             |  |  |  | guild: coins
+tacticians-guild   | purple | clay, 2 stone, papyrus      |  |  |  | guild: red
 """)  # fmt: skip
 # A Grand Temple asks for a mythology token as other cards ask for a chain symbol.
 GRAND_TEMPLES = read_cards(3, """
-mesopotamian-temple | purple | 3 wood, glass, papyrus        | mesopotamian | |   | temple
-phoenician-temple   | purple | wood, stone, glass, 2 papyrus | phoenician   | |   | temple
-greek-temple        | purple | 3 stone, glass, papyrus       | greek        | |   | temple
-egyptian-temple     | purple | 3 clay, glass, papyrus        | egyptian     | |   | temple
-roman-temple        | purple | clay, stone, 2 glass, papyrus | roman        | |   | temple
+mesopotamian-temple | purple | 3 wood, glass, papyrus        | mesopotamian |  |  | temple
+phoenician-temple   | purple | wood, stone, glass, 2 papyrus | phoenician   |  |  | temple
+greek-temple        | purple | 3 stone, glass, papyrus       | greek        |  |  | temple
+egyptian-temple     | purple | 3 clay, glass, papyrus        | egyptian     |  |  | temple
+roman-temple        | purple | clay, stone, 2 glass, papyrus | roman        |  |  | temple
 """)  # fmt: skip
-BASE_WONDERS = read_cards(0, """
-pyramids            | wonder | 3 stone, papyrus            |           |           | 9 |
-colossus            | wonder | 3 clay, glass               |           |           | 3 | shields: 2
-great-lighthouse    | wonder | wood, stone, 2 papyrus      |           |           | 4 | one of: wood, clay, stone
-artemis             | wonder | wood, stone, glass, papyrus |           |           |   | coins: 12; again
-mausoleum           | wonder | 2 clay, 2 glass, papyrus    |           |           | 2 | revive
-great-library       | wonder | 3 wood, glass, papyrus      |           |           | 4 | draw tokens: 3
-piraeus             | wonder | 2 wood, clay, stone         |           |           | 2 | one of: glass, papyrus; again
-hanging-gardens     | wonder | 2 wood, glass, papyrus      |           |           | 3 | coins: 6; again
-statue-of-zeus      | wonder | wood, clay, stone, 2 papyrus|           |           | 3 | shields: 1; destroy: brown
-sphinx              | wonder | clay, stone, 2 glass        |           |           | 6 | again
-appian-way          | wonder | 2 clay, 2 stone, papyrus    |           |           | 3 | coins: 3; loses: 3; again
-circus-maximus      | wonder | wood, 2 stone, glass        |           |           | 3 | shields: 1; destroy: grey
+BASE_WONDERS = read_wonders("""
+pyramids         | 3 stone, papyrus             | 9 |
+colossus         | 3 clay, glass                | 3 | shields: 2
+great-lighthouse | wood, stone, 2 papyrus       | 4 | one of: wood, clay, stone
+artemis          | wood, stone, glass, papyrus  |   | coins: 12; again
+mausoleum        | 2 clay, 2 glass, papyrus     | 2 | revive
+great-library    | 3 wood, glass, papyrus       | 4 | draw tokens: 3
+piraeus          | 2 wood, clay, stone          | 2 | one of: glass, papyrus; again
+hanging-gardens  | 2 wood, glass, papyrus       | 3 | coins: 6; again
+statue-of-zeus   | wood, clay, stone, 2 papyrus | 3 | shields: 1; destroy: brown
+sphinx           | clay, stone, 2 glass         | 6 | again
+appian-way       | 2 clay, 2 stone, papyrus     | 3 | coins: 3; loses: 3; again
+circus-maximus   | wood, 2 stone, glass         | 3 | shields: 1; destroy: grey
 """)  # fmt: skip
-AGORA_WONDERS = read_cards(0, """
-curia-julia         | wonder | wood, clay, stone, glass, papyrus ||     |   | trigger; late coins: 6; again
-knossos             | wonder | wood, clay, stone, 2 glass        ||     | 3 | place and move
+AGORA_WONDERS = read_wonders("""
+curia-julia | wood, clay, stone, glass, papyrus |   | trigger; late coins: 6; again
+knossos     | wood, clay, stone, 2 glass        | 3 | place and move
 """)  # fmt: skip
-PANTHEON_WONDERS = read_cards(0, """
-sanctuary           | wonder | 2 stone, glass, papyrus     |           |           |   | cheaper gods: 2; again
-divine-theater      | wonder | 2 wood, glass, 2 papyrus    |           |           | 2 | search
+PANTHEON_WONDERS = read_wonders("""
+sanctuary      | 2 stone, glass, papyrus  |   | cheaper gods: 2; again
+divine-theater | 2 wood, glass, 2 papyrus | 2 | search
 """)  # fmt: skip
 
+FIRST_GAME = (
+    ("pyramids", "great-lighthouse", "artemis", "statue-of-zeus"),
+    ("circus-maximus", "piraeus", "appian-way", "colossus"),
+)
+"""What the first and the second player get in a first game."""
 AGE_CARDS = {1: AGE_I, 2: AGE_II, 3: AGE_III}
 WONDERS = {card.name: card for card in BASE_WONDERS + AGORA_WONDERS + PANTHEON_WONDERS}
 CARDS = {card.name: card for card in AGE_I + AGE_II + AGE_III + GUILDS + GRAND_TEMPLES}

@@ -28,7 +28,7 @@ def build_card(table: Table, seat: int, name: str, by_chain: bool = False, is_fr
     shields = card.number("shields")
     if card.colour == "red" and "strategy" in city.tokens:
         shields += 1
-    fired = struggle.march(table, seat, shields)
+    fired = struggle.march(table, seat, shields) if shields else []
     if not table.rules("tax", "first"):
         tax(table, card.colour)
     yield from struggle.use_military_tokens(table, seat, fired)
@@ -67,10 +67,12 @@ def learn(table: Table, seat: int, symbol: str) -> Play:
 def choose_from_board(table: Table, seat: int) -> Play:
     """Take a progress token of the board, if one is left."""
     if table.board:
-        answer = yield asks(seat, [f"token {name}" for name in table.board])
-        name = answer.split()[1]
-        table.board.remove(name)
-        yield from take_token(table, seat, name)
+        answers = [f"token {name}" for name in table.board]
+        answer = yield asks(seat, answers + (["pass"] if table.rules("progress-token", "optional") else []))
+        if answer != "pass":
+            name = answer.split()[1]
+            table.board.remove(name)
+            yield from take_token(table, seat, name)
 
 
 def take_token(table: Table, seat: int, name: str) -> Play:
@@ -91,19 +93,25 @@ def choose_from_box(table: Table, seat: int, names: list[str]) -> Play:
         yield from take_token(table, seat, name)
 
 
-def can_build_wonders(table: Table) -> bool:
-    """Whether there is room for another one."""
-    return sum(len(city.built()) for city in table.cities) < box.WONDER_LIMIT
+def buildable_wonders(table: Table, seat: int) -> list[str]:
+    """The Wonders a player may still build: both players together seven, counted by the ruling."""
+    unbuilt = table.cities[seat].unbuilt()
+    if table.rules("wonder-limit", "over-the-game"):
+        is_full = len(table.ever_built) >= box.WONDER_LIMIT
+        return [name for name in unbuilt if not is_full or name in table.ever_built]
+    is_full = sum(len(city.built()) for city in table.cities) >= box.WONDER_LIMIT
+    return [] if is_full else unbuilt
 
 
 def build_wonder(table: Table, seat: int, name: str, under: str) -> Play:
-    """A Wonder is built, paid for already or free."""
+    """A Wonder is built, paid for already or free; with the seventh the others are lost."""
     city, wonder = table.cities[seat], box.WONDERS[name]
     city.wonders[name] = under
-    if not can_build_wonders(table):
-        for either in table.cities:
-            for left in either.unbuilt():
-                del either.wonders[left]
+    table.ever_built.add(name)
+    for either in SEATS:
+        for left in table.cities[either].unbuilt():
+            if left not in buildable_wonders(table, either):
+                del table.cities[either].wonders[left]
     if "again" in wonder.effects or "theology" in city.tokens:
         table.again = True
     if table.rules("tax", "first"):
@@ -111,13 +119,14 @@ def build_wonder(table: Table, seat: int, name: str, under: str) -> Play:
     city.coins += coins_of(table, city, wonder)
     table.cities[1 - seat].lose(wonder.number("loses"))
     is_card_first = "destroy" in wonder.effects and table.rules("wonder-order", "card-first")
-    fired = [] if is_card_first else struggle.march(table, seat, wonder.number("shields"))
+    shields = wonder.number("shields")
+    fired = struggle.march(table, seat, shields) if shields and not is_card_first else []
     if not table.rules("tax", "first"):
         tax(table, "wonder")
     yield from struggle.use_military_tokens(table, seat, fired)
     yield from wonder_choices(table, seat, wonder)
     if is_card_first:
-        yield from struggle.advance(table, seat, wonder.number("shields"))
+        yield from struggle.advance(table, seat, shields)
     city.coins += wonder.number("late coins")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.referees.lockstep import Play
 from tests.referees.wonders_duel import box, building, dealing, struggle
-from tests.referees.wonders_duel.table import Plot, Table, asks, drawn_alike
+from tests.referees.wonders_duel.table import Plot, Table, asks
 
 
 def triggers(table: Table, seat: int, is_prepared: bool) -> list[str]:

@@ -24,15 +24,16 @@ def prepare(table: Table) -> Play:
     answer = yield subsets("board", tokens, 5)
     table.board = answer.split()[1:]
     table.progress_box = [name for name in tokens if name not in table.board]
-    if table.has_agora:
+    is_laid_first = table.has_pantheon and table.rules("pantheon-layout", "before-draft")
+    if table.has_agora or is_laid_first:
         yield from lay_structure(table, 1)
+    if table.has_agora:
         for chamber in box.CHAMBERS:
             table.decrees[chamber] = [Decree(chamber)]
         for chamber in reversed(box.OPEN_CHAMBERS):
             yield from struggle.turn_up(table, chamber)
-        yield from choose_wonders(table)
-    else:
-        yield from choose_wonders(table)
+    yield from hand_out_wonders(table)
+    if not table.age:
         yield from lay_structure(table, 1)
 
 
@@ -56,8 +57,12 @@ def subsets(verb: str, names: list[str], number: int) -> Question:
     return draws(lambda: {" ".join([verb, *group]): 1 for group in combinations(names, number)})
 
 
-def choose_wonders(table: Table) -> Play:
-    """Two groups of four."""
+def hand_out_wonders(table: Table) -> Play:
+    """The Wonders of a first game, or two groups of four to choose from."""
+    if table.settings.get("wonders") == "first-game":
+        for seat, names in zip((table.active, 1 - table.active), box.FIRST_GAME, strict=True):
+            table.cities[seat].wonders = dict.fromkeys(names, "")
+        return
     wonders = [card.name for card in box.BASE_WONDERS]
     wonders += [card.name for card in box.AGORA_WONDERS] if table.has_agora else []
     wonders += [card.name for card in box.PANTHEON_WONDERS] if table.has_pantheon else []

@@ -135,14 +135,15 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
     """Activate one of the divinities that are shown, for free; the others of a deck that was searched
     go back in any order.
 
-    Where a card of his mythology is shown, chance says which tokens Enki gets, or that he is not there.
+    Where a card of his mythology is shown, chance says which tokens Enki gets, or, lest
+    others learn from its silence, that he is not there.
     """
     tokens: list[str] = []
     if any(MYTHOLOGY_OF[god] == MYTHOLOGY_OF["enki"] for god in shown):
         if "enki" in shown:
             answer = yield enki_draw(table)
             tokens = answer.split()[1:]
-        else:
+        elif not table.rules("divine-draws", "revealed"):
             yield drawn_alike("enki", ["none"])
     answer = yield asks(seat, [f"call {god}" for god in shown])
     god = answer.split()[1]
@@ -237,7 +238,7 @@ def anubis(table: Table, seat: int) -> Play:
 
 def isis(table: Table, seat: int) -> Play:
     """Build an own Wonder for free with a card of the discard pile."""
-    names = table.cities[seat].unbuilt() if building.can_build_wonders(table) else []
+    names = building.buildable_wonders(table, seat)
     under = sorted(set(table.discards))
     if names and under:
         answer = yield asks(seat, [f"pick {name}" for name in names])
@@ -253,7 +254,9 @@ def neptune(table: Table, seat: int) -> Play:
     if len(table.war) == 1 and table.rules("lone-token", "nothing"):
         return
     for is_used in (False, True):
-        answers = [f"war {zone} {side + 1}" for side in SEATS for zone in box.ZONES if (side, zone) in table.war]
+        answers = [
+            f"war {zone} {side + 1}" for side in SEATS for zone in box.ZONES if (side, zone) in table.war
+        ]
         if answers:
             answer = yield asks(seat, answers)
             _, zone, side = answer.split()

@@ -39,8 +39,8 @@ def structure(has_agora: bool, age: int) -> list[Place]:
     """All places, from the far row to the near one, left to right."""
     spots: list[tuple[int, int, int]] = []
     for row, columns in enumerate((AGORA if has_agora else PLAIN)[age], start=1):
-        for column in columns.split():
-            spots.append((len(spots) + 1, row, int(column)))
+        for text in columns.split():
+            spots.append((len(spots) + 1, row, int(text)))
     found: list[Place] = []
     for number, row, column in spots:
         # A card of the next row lies on both cards of which it covers a half.

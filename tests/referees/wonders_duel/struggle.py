@@ -10,6 +10,7 @@ from tests.referees.wonders_duel.table import Plot, Table, asks, drawn_alike
 def advance(table: Table, seat: int, shields: int, is_silent: bool = False) -> Play:
     """Move the pawn and use the military tokens of zones it enters."""
     fired = march(table, seat, shields, is_silent)
+    table.check_supremacy()
     yield from use_military_tokens(table, seat, fired)
 
 
@@ -23,12 +24,12 @@ def march(table: Table, seat: int, shields: int, is_silent: bool = False) -> lis
             break
         table.pawn += forward
         moved += 1
-    if is_silent:
+    if abs(table.pawn) == box.CAPITAL:
         table.check_supremacy()
+    if is_silent:
         return []
     if "poliorcetics" in table.cities[seat].tokens:
         table.cities[1 - seat].lose(moved)
-    table.check_supremacy()
     entered = [zone for zone, first in box.ZONES.items() if table.pawn * forward >= first]
     fired = [zone for zone in entered if (seat, zone) in table.war]
     for zone in fired:
@@ -128,7 +129,7 @@ def change(table: Table, owner: int, out_of: int | None, into: int | None) -> Pl
 
 def turn_up(table: Table, chamber: int) -> Play:
     """Turn up what lies face down in a chamber."""
-    for decree in table.decrees[chamber]:
+    for decree in sorted(table.decrees[chamber], key=lambda decree: -decree.home):
         if not decree.name:
             answer = yield drawn_alike("decree", table.hidden_decrees)
             decree.name = answer.split()[1]

@@ -98,6 +98,7 @@ class Table:
         self.again = False
         self.has_triggered = False
         self.offer: list[str] = []
+        self.ever_built: set[str] = set()
         # The structure: what lies on each place, "" for a card nobody has seen, and its back.
         self.places: list[Place] = []
         self.lying: dict[int, str] = {}
@@ -106,7 +107,6 @@ class Table:
         # Cards and tokens.
         self.unseen: dict[str, list[str]] = {}
         self.discards: list[str] = []
-        self.looked_at: list[str] = []
         self.board: list[str] = []
         self.progress_box: list[str] = []
         # The military track: the pawn counts towards the capital of seat 2.

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from stoa.kernel.view import Piece, View
-from tests.referees.wonders_duel import box, building, gods, prices
+from tests.referees.wonders_duel import box, gods, prices
 from tests.referees.wonders_duel.table import SEATS, City, Table
 
 Shown = dict[str, tuple[str, ...]]
@@ -173,7 +172,9 @@ def pantheon(table: Table, view: View) -> Shown:
 
 def slots(table: Table) -> Shown:
     """The tokens that lie on cards."""
-    faces = {place: "" if token == gods.HIDDEN_OFFERING else token for place, token in table.tokens_on.items()}
+    faces = {
+        place: "" if token == gods.HIDDEN_OFFERING else token for place, token in table.tokens_on.items()
+    }
     return {f"slot:{place - 1}": (face,) for place, face in faces.items()}
 
 

@@ -1,0 +1,46 @@
+"""7 Wonders Duel and its referee agree, line by line, in every mode and under any rulings."""
+
+import random
+
+import pytest
+
+from stoa.games import GAMES
+from tests.referees.lockstep import Lockstep, Result, random_options
+from tests.referees.wonders_duel import WondersDuelReferee
+from tests.referees.wonders_duel.styles import STYLES, Style, hoarder, scholar, senator, warrior
+from tests.sizes import LOOKS, REFEREED
+
+GAME = GAMES["wonders_duel"]
+MODES = ("base", "agora", "pantheon", "agora+pantheon")
+AT_ONCE = 10
+
+
+def follow(mode: str, seed: int, *styles: Style) -> Result:
+    """One match by players of these styles, or of any, under rulings drawn by lot."""
+    dice = random.Random(f"{mode} {seed}")
+    options = random_options(GAME, dice, mode=mode)
+    chosen = styles or dice.choices(STYLES, k=2)
+    referee = WondersDuelReferee(options.settings)
+    match = Lockstep(GAME, options, referee, seed, LOOKS)
+    return match.follow(lambda seat, text: chosen[seat](referee.table, seat, text))
+
+
+@pytest.mark.parametrize("batch", range(REFEREED // AT_ONCE))
+@pytest.mark.parametrize("mode", MODES)
+def test_game_and_referee_agree_about_every_line(mode: str, batch: int) -> None:
+    for seed in range(batch * AT_ONCE, (batch + 1) * AT_ONCE):
+        follow(mode, seed)
+
+
+@pytest.mark.parametrize(
+    ("mode", "style", "ending"),
+    [
+        *((mode, warrior, "military") for mode in MODES),
+        *((mode, scholar, "scientific") for mode in MODES),
+        ("agora", senator, "political"),
+        ("agora+pantheon", senator, "political"),
+    ],
+)
+def test_the_referee_is_led_to_every_supremacy(mode: str, style: Style, ending: str) -> None:
+    reasons = (follow(mode, seed, style, hoarder).reason for seed in range(10_000, 10_100))
+    assert any(reason == ending for reason in reasons)
