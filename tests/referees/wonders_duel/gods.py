@@ -107,8 +107,6 @@ def activate(table: Table, seat: int, answer: str) -> Play:
         yield from pass_the_gate(table, seat)
     else:
         yield from carry_out(table, seat, god, table.enki_tokens)
-        if god == "enki":
-            table.enki_tokens = []
 
 
 def pass_the_gate(table: Table, seat: int) -> Play:
@@ -139,14 +137,18 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
     others learn from its silence, that he is not there.
     """
     tokens: list[str] = []
+    is_revealed = table.rules("divine-draws", "revealed")
     if any(MYTHOLOGY_OF[god] == MYTHOLOGY_OF["enki"] for god in shown):
         if "enki" in shown:
             answer = yield enki_draw(table)
             tokens = answer.split()[1:]
-        elif not table.rules("divine-draws", "revealed"):
+            table.enki_tokens = tokens if is_revealed else []
+        elif not is_revealed:
             yield drawn_alike("enki", ["none"])
     answer = yield asks(seat, [f"call {god}" for god in shown])
     god = answer.split()[1]
+    if "enki" in shown and god != "enki":
+        table.enki_tokens = []
     deck = table.decks[MYTHOLOGY_OF[god]]
     deck.top.remove(god)
     if searched and len(deck.top) > 1:
@@ -199,6 +201,7 @@ def enki(table: Table, seat: int, tokens: list[str]) -> Play:
     answer = yield asks(seat, [f"token {name}" for name in tokens])
     taken = answer.split()[1]
     table.progress_box += [name for name in tokens if name != taken]
+    table.enki_tokens = []
     yield from building.take_token(table, seat, taken)
 
 

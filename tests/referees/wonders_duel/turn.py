@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.lockstep import Play
-from tests.referees.wonders_duel import box, building, conspiracies, dealing, gods, prices
+from tests.referees.wonders_duel import building, conspiracies, dealing, gods, prices
 from tests.referees.wonders_duel.table import Table, asks
 
 

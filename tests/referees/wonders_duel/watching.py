@@ -142,9 +142,12 @@ def plots(seat: int, city: City, view: View) -> Shown:
     return shown
 
 
-def may_know(view: View, truth: str, shown: str) -> str:
-    """What to show of a secret of another player: a player may have worked it out, but need not."""
-    return truth if shown and view.seat >= 0 else ""
+def may_know(view: View, truth: str, shown: str, is_told: bool = False) -> str:
+    """What to show of a secret of another player: others may have worked it out, but need not.
+
+    Spectators can do so only if all are told what the Divine Theater shows.
+    """
+    return truth if shown and (view.seat >= 0 or is_told) else ""
 
 
 def chips(table: Table, chamber: int) -> tuple[str, ...]:
@@ -160,7 +163,8 @@ def pantheon(table: Table, view: View) -> Shown:
     for space in box.SPACES:
         face = table.spaces.get(space, "")
         if not table.is_pantheon_open and table.settled_by.get(space) != view.seat:
-            face = may_know(view, face, faces[f"space:{space - 1}"])
+            is_told = table.rules("divine-draws", "revealed")
+            face = may_know(view, face, faces[f"space:{space - 1}"], is_told)
         costs = [f"price:{seat}:{gods.price(table, seat, space)}" for seat in SEATS]
         if space not in table.spaces:
             costs = ["empty"] if table.is_pantheon_open else ["empty", *costs]
