@@ -12,7 +12,7 @@ from tests.sizes import LOOKS, REFEREED
 
 GAME = GAMES["wonders_duel"]
 MODES = ("base", "agora", "pantheon", "agora+pantheon")
-AT_ONCE = 10
+AT_ONCE = 5
 
 
 def follow(mode: str, seed: int, *styles: Style) -> Result:

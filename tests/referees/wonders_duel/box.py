@@ -210,8 +210,22 @@ TOKEN_POINTS = {"agriculture": 4, "philosophy": 7}
 TOKEN_COINS = {"agriculture": 6, "urbanism": 6}
 
 START_COINS = 7
+DISCARD_COINS = 2
+BASE_PRICE = 2
+FIXED_PRICE = 1
+BOARD_TOKENS = 5
+REMOVED_CARDS = 3
+GUILDS_IN_PLAY = 3
+WONDER_GROUP = 4
 WONDER_LIMIT = 7
+DISCOUNT_UNITS = 2
+CHAIN_COINS = 4
+"""What Urbanism pays for a card that a chain makes free."""
+MATHEMATICS_POINTS = 3
+COINS_A_POINT = 3
 CAPITAL = 9
+ZONE_POINTS = ((1, 2), (3, 5), (6, 10))
+"""What the pawn is worth from which space on."""
 ZONES = {"inner": 3, "outer": 6}
 """The first space of each zone that has a military token."""
 ZONE_LOSS = {"inner": 2, "outer": 5}
@@ -225,16 +239,33 @@ CHAMBERS = (1, 2, 3, 4, 5, 6)
 CHAMBER_POINTS = {1: 1, 2: 2, 3: 3, 4: 3, 5: 2, 6: 1}
 OPEN_CHAMBERS = (1, 3, 5)
 CUBES = 12
+SALVAGE_COINS = 2
+ORATOR_CARDS = 2
 DECREES = (
     "tax-blue", "tax-green", "tax-yellow", "tax-red", "waive-yellow", "waive-red", "waive-green",
     "waive-wonder", "shield", "cheap-raw", "cheap-goods", "orator", "salvage", "tax-wonder",
     "shared-chains", "conspirator-again",
 )  # fmt: skip
-CONSPIRACIES = (
-    "extortion", "blackmail", "expropriation", "swindle", "obscurantism", "coup", "property-fraud",
-    "treason", "political-maneuver", "espionage", "turn-of-events", "embezzlement", "foreclosure",
-    "coercion", "insider-influence", "sabotage",
-)  # fmt: skip
+CONSPIRACIES = {
+    "extortion": ("take a Wonder", "perhaps move"),
+    "blackmail": ("take half the coins", "perhaps move"),
+    "expropriation": ("destroy blue", "perhaps move"),
+    "swindle": ("destroy yellow", "perhaps move"),
+    "obscurantism": ("lock a token",),
+    "coup": ("march",),
+    "property-fraud": ("build from the last row",),
+    "treason": ("build from the removed cards",),
+    "political-maneuver": ("place", "remove", "perhaps move"),
+    "espionage": ("take a token of the box",),
+    "turn-of-events": ("discard from the structure", "perhaps discard another", "perhaps move"),
+    "embezzlement": ("gain by own cubes", "opponent loses by his cubes"),
+    "foreclosure": ("seize brown or grey",),
+    "coercion": ("swap blue or green", "perhaps move"),
+    "insider-influence": ("shift a Decree", "perhaps move"),
+    "sabotage": ("return a Wonder to the box",),
+}
+"""What each Conspiracy does, in order."""
+COUP_SHIELDS = 2
 
 MYTHOLOGIES = {
     "mesopotamian": ("enki", "ishtar", "nisaba"),
@@ -247,7 +278,16 @@ GATE = "gate"
 SPACES = (1, 2, 3, 4, 5, 6)
 MYTHOLOGY_TOKENS_EACH = 2
 OFFERINGS = (2, 3, 4)
+SPACE_PRICES = (3, 4, 5, 6, 7, 8)
+"""What the spaces cost, counted from one's own capital."""
+GATE_FACTOR = 2
+ENKI_TOKENS = 2
 ASTARTE_COINS = 7
+TANIT_COINS = 12
+MARS_SHIELDS = 2
+APHRODITE_POINTS = 9
+MYSTICISM_POINTS = 2
+ENGINEERING_COINS = 1
 
 
 def senate_actions(blue: int) -> int:
@@ -256,5 +296,5 @@ def senate_actions(blue: int) -> int:
 
 
 def space_price(seat: int, space: int) -> int:
-    """What a space of the Pantheon costs: 3 next to one's own capital, 8 at the other end."""
-    return 2 + space if seat == 0 else 9 - space
+    """What a space of the Pantheon costs: least next to one's own capital, most at the other end."""
+    return SPACE_PRICES[space - 1 if seat == 0 else -space]

@@ -20,7 +20,7 @@ def build_card(table: Table, seat: int, name: str, by_chain: bool = False, is_fr
         return
     card = box.CARDS[name]
     if by_chain and "urbanism" in city.tokens:
-        city.coins += 4
+        city.coins += box.CHAIN_COINS
     city.cards.append(name)
     if table.rules("tax", "first"):
         tax(table, card.colour)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tests.referees.lockstep import Play
 from tests.referees.wonders_duel import box, building, dealing, struggle
 from tests.referees.wonders_duel.table import Plot, Table, asks
@@ -42,43 +40,102 @@ def plot_of(table: Table, seat: int, answer: str) -> Plot:
 
 
 def can_do_something(table: Table, seat: int, name: str) -> bool:
-    """Whether any part of a Conspiracy is possible."""
+    """Whether any step of a Conspiracy is possible."""
+    return any(is_possible(table, seat, step) for step in box.CONSPIRACIES[name])
+
+
+def is_possible(table: Table, seat: int, step: str) -> bool:
+    """Whether a step would change anything."""
     city, other = table.cities[seat], table.cities[1 - seat]
-    can_move = bool(struggle.moves(table, seat))
-    match name:
-        case "extortion":
-            return can_move or bool(other.unbuilt())
-        case "blackmail":
-            return can_move or other.coins > 0
-        case "expropriation":
-            return can_move or bool(other.of_colour("blue"))
-        case "swindle":
-            return can_move or bool(other.of_colour("yellow"))
-        case "obscurantism":
-            return bool(table.board or other.tokens or table.progress_box)
-        case "property-fraud":
-            return bool(last_row(table))
-        case "political-maneuver":
-            return can_move or city.supply > 0 or table.cubes_of(1 - seat) > 0
-        case "espionage":
-            return bool(table.progress_box)
-        case "turn-of-events":
-            return can_move or bool(table.open_places())
-        case "embezzlement":
-            return table.cubes_of(seat) > 0 or min(other.coins, table.cubes_of(1 - seat)) > 0
-        case "foreclosure":
-            return bool(other.of_colour("brown", "grey"))
-        case "coercion":
-            return can_move or bool(swaps(table, seat))
-        case "sabotage":
+    match step:
+        case "perhaps move":
+            return bool(struggle.moves(table, seat))
+        case "place":
+            return city.supply > 0
+        case "remove":
+            return table.cubes_of(1 - seat) > 0
+        case "take a Wonder":
+            return bool(other.unbuilt())
+        case "return a Wonder to the box":
             return bool(other.built())
+        case "take half the coins":
+            return other.coins > 0
+        case "gain by own cubes":
+            return table.cubes_of(seat) > 0
+        case "opponent loses by his cubes":
+            return min(other.coins, table.cubes_of(1 - seat)) > 0
+        case "destroy blue":
+            return bool(other.of_colour("blue"))
+        case "destroy yellow":
+            return bool(other.of_colour("yellow"))
+        case "seize brown or grey":
+            return bool(other.of_colour("brown", "grey"))
+        case "swap blue or green":
+            return bool(swaps(table, seat))
+        case "lock a token":
+            return bool(table.board or other.tokens or table.progress_box)
+        case "take a token of the box":
+            return bool(table.progress_box)
+        case "build from the last row":
+            return bool(last_row(table))
+        case "discard from the structure" | "perhaps discard another":
+            return bool(table.open_places())
     return True
 
 
 def trigger(table: Table, seat: int, plot: Plot) -> Play:
-    """Reveal a Conspiracy and carry it out."""
+    """Reveal a Conspiracy and carry it out, step by step."""
     plot.is_triggered = True
-    yield from DOES[plot.name](table, seat)
+    for step in box.CONSPIRACIES[plot.name]:
+        yield from carry_out(table, seat, step)
+
+
+def carry_out(table: Table, seat: int, step: str) -> Play:
+    """One step of a Conspiracy; nothing where it is not possible."""
+    city, other = table.cities[seat], table.cities[1 - seat]
+    match step:
+        case "perhaps move":
+            yield from struggle.perhaps_move(table, seat)
+        case "place":
+            yield from struggle.place_anywhere(table, seat)
+        case "remove":
+            yield from struggle.remove(table, seat)
+        case "march":
+            yield from struggle.advance(table, seat, box.COUP_SHIELDS)
+        case "take a Wonder":
+            yield from building.take_wonder(table, seat)
+        case "return a Wonder to the box":
+            yield from sabotage(table, seat)
+        case "take half the coins":
+            half = (other.coins + 1) // 2
+            other.coins -= half
+            city.coins += half
+        case "gain by own cubes":
+            city.coins += table.cubes_of(seat)
+        case "opponent loses by his cubes":
+            other.lose(table.cubes_of(1 - seat))
+        case "destroy blue":
+            yield from building.destroy(table, seat, "blue")
+        case "destroy yellow":
+            yield from building.destroy(table, seat, "yellow")
+        case "seize brown or grey":
+            yield from building.seize(table, seat, "brown", "grey")
+        case "swap blue or green":
+            yield from coercion(table, seat)
+        case "lock a token":
+            yield from obscurantism(table, seat)
+        case "take a token of the box":
+            yield from building.choose_from_box(table, seat, table.progress_box)
+        case "build from the last row":
+            yield from property_fraud(table, seat)
+        case "build from the removed cards":
+            yield from treason(table, seat)
+        case "discard from the structure":
+            yield from discard_from_structure(table, seat)
+        case "perhaps discard another":
+            yield from discard_from_structure(table, seat, is_optional=True)
+        case "shift a Decree":
+            yield from insider_influence(table, seat)
 
 
 def last_row(table: Table) -> list[int]:
@@ -96,28 +153,6 @@ def swaps(table: Table, seat: int) -> list[str]:
     return found
 
 
-def extortion(table: Table, seat: int) -> Play:
-    yield from building.take_wonder(table, seat)
-    yield from struggle.perhaps_move(table, seat)
-
-
-def blackmail(table: Table, seat: int) -> Play:
-    half = (table.cities[1 - seat].coins + 1) // 2
-    table.cities[1 - seat].coins -= half
-    table.cities[seat].coins += half
-    yield from struggle.perhaps_move(table, seat)
-
-
-def expropriation(table: Table, seat: int) -> Play:
-    yield from building.destroy(table, seat, "blue")
-    yield from struggle.perhaps_move(table, seat)
-
-
-def swindle(table: Table, seat: int) -> Play:
-    yield from building.destroy(table, seat, "yellow")
-    yield from struggle.perhaps_move(table, seat)
-
-
 def obscurantism(table: Table, seat: int) -> Play:
     """Lock a token away for good."""
     piles = [table.board, table.cities[1 - seat].tokens, table.progress_box]
@@ -127,10 +162,6 @@ def obscurantism(table: Table, seat: int) -> Play:
         for pile in piles:
             if answer.split()[1] in pile:
                 pile.remove(answer.split()[1])
-
-
-def coup(table: Table, seat: int) -> Play:
-    yield from struggle.advance(table, seat, 2)
 
 
 def property_fraud(table: Table, seat: int) -> Play:
@@ -157,42 +188,6 @@ def treason(table: Table, seat: int) -> Play:
     yield from building.build_card(table, seat, name, is_free=True)
 
 
-def political_maneuver(table: Table, seat: int) -> Play:
-    yield from struggle.place_anywhere(table, seat)
-    yield from struggle.remove(table, seat)
-    yield from struggle.perhaps_move(table, seat)
-
-
-def espionage(table: Table, seat: int) -> Play:
-    yield from building.choose_from_box(table, seat, table.progress_box)
-
-
-def turn_of_events(table: Table, seat: int) -> Play:
-    """Discard a card of the structure, and perhaps a second; cards that become free are turned at once."""
-    for is_optional in (False, True):
-        places = table.available()
-        if not places:
-            break
-        answers = [f"take {table.called(number)}" for number in places]
-        answer = yield asks(seat, answers + (["pass"] if is_optional else []))
-        if answer == "pass":
-            break
-        place = next(number for number in places if answer == f"take {table.called(number)}")
-        table.discard(table.take_from_structure(place))
-        yield from dealing.turn_up_cards(table)
-    yield from struggle.perhaps_move(table, seat)
-
-
-def embezzlement(table: Table, seat: int) -> Play:
-    table.cities[seat].coins += table.cubes_of(seat)
-    table.cities[1 - seat].lose(table.cubes_of(1 - seat))
-    yield from ()
-
-
-def foreclosure(table: Table, seat: int) -> Play:
-    yield from building.seize(table, seat, "brown", "grey")
-
-
 def coercion(table: Table, seat: int) -> Play:
     """Exchange two cards of a colour."""
     answers = swaps(table, seat)
@@ -200,7 +195,6 @@ def coercion(table: Table, seat: int) -> Play:
         answer = yield asks(seat, answers)
         _, taken, _, given = answer.split()
         yield from building.swap(table, seat, taken, given)
-    yield from struggle.perhaps_move(table, seat)
 
 
 def insider_influence(table: Table, seat: int) -> Play:
@@ -214,7 +208,6 @@ def insider_influence(table: Table, seat: int) -> Play:
     answer = yield asks(seat, answers)
     _, chamber, _, to = answer.split()
     yield from struggle.shift_decree(table, int(chamber), int(to))
-    yield from struggle.perhaps_move(table, seat)
 
 
 def sabotage(table: Table, seat: int) -> Play:
@@ -225,21 +218,14 @@ def sabotage(table: Table, seat: int) -> Play:
         table.discard(other.wonders.pop(answer.split()[1]))
 
 
-DOES: dict[str, Callable[[Table, int], Play]] = {
-    "extortion": extortion,
-    "blackmail": blackmail,
-    "expropriation": expropriation,
-    "swindle": swindle,
-    "obscurantism": obscurantism,
-    "coup": coup,
-    "property-fraud": property_fraud,
-    "treason": treason,
-    "political-maneuver": political_maneuver,
-    "espionage": espionage,
-    "turn-of-events": turn_of_events,
-    "embezzlement": embezzlement,
-    "foreclosure": foreclosure,
-    "coercion": coercion,
-    "insider-influence": insider_influence,
-    "sabotage": sabotage,
-}
+def discard_from_structure(table: Table, seat: int, is_optional: bool = False) -> Play:
+    """Discard an available card of the structure; what becomes free is turned up at once."""
+    places = table.available()
+    if not places:
+        return
+    answers = [f"take {table.called(number)}" for number in places]
+    answer = yield asks(seat, answers + (["pass"] if is_optional else []))
+    if answer != "pass":
+        place = next(number for number in places if answer == f"take {table.called(number)}")
+        table.discard(table.take_from_structure(place))
+        yield from dealing.turn_up_cards(table)

@@ -21,7 +21,7 @@ def prepare(table: Table) -> Play:
     tokens = list(box.BASE_TOKENS)
     tokens += box.AGORA_TOKENS if table.has_agora else ()
     tokens += box.PANTHEON_TOKENS if table.has_pantheon else ()
-    answer = yield subsets("board", tokens, 5)
+    answer = yield subsets("board", tokens, box.BOARD_TOKENS)
     table.board = answer.split()[1:]
     table.progress_box = [name for name in tokens if name not in table.board]
     is_laid_first = table.has_pantheon and table.rules("pantheon-layout", "before-draft")
@@ -67,7 +67,7 @@ def hand_out_wonders(table: Table) -> Play:
     wonders += [card.name for card in box.AGORA_WONDERS] if table.has_agora else []
     wonders += [card.name for card in box.PANTHEON_WONDERS] if table.has_pantheon else []
     for picks in PICKS:
-        answer = yield subsets("offer", wonders, 4)
+        answer = yield subsets("offer", wonders, box.WONDER_GROUP)
         table.offer = answer.split()[1:]
         wonders = [name for name in wonders if name not in table.offer]
         for pick in picks:
@@ -89,9 +89,11 @@ def lay_structure(table: Table, age: int) -> Play:
     numbers = [place.number for place in table.places]
     table.backs = dict.fromkeys(numbers, f"age-{age}")
     table.lying = dict.fromkeys(numbers, "")
-    special = [("temple" if table.has_pantheon else "guild", 3)] if age == 3 else []
+    special = [("temple" if table.has_pantheon else "guild", box.GUILDS_IN_PLAY)] if age == 3 else []
     if table.has_agora:
-        special += [("senator", 3)] if age == 3 else [("senator", 2), ("senator", 3)]
+        senators = box.SENATORS_BY_AGE[age]
+        # Five are laid in two draws, two and then three.
+        special += [("senator", number) for number in (senators - 3, 3) if number]
     for back, number in special:
         free = [str(place) for place in numbers if table.backs[place].startswith("age")]
         answer = yield subsets("backs", free, number)
@@ -159,4 +161,4 @@ def turn_up(table: Table, place: int) -> Play:
 
 def removed_cards(table: Table) -> Question:
     """The three cards that were removed from the deck of this Age: any three that nobody has seen."""
-    return subsets("removed", table.unseen[f"age-{table.age}"], 3)
+    return subsets("removed", table.unseen[f"age-{table.age}"], box.REMOVED_CARDS)

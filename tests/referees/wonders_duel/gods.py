@@ -68,7 +68,7 @@ def take_from_box(table: Table, tokens: list[str]) -> None:
 def enki_draw(table: Table) -> Question:
     """Two progress tokens of the box."""
     left = [name for name in box.TOKENS if name in table.progress_box]
-    return dealing.subsets("enki", left, 2)
+    return dealing.subsets("enki", left, box.ENKI_TOKENS)
 
 
 def activations(table: Table, seat: int) -> list[str]:
@@ -88,7 +88,7 @@ def activations(table: Table, seat: int) -> list[str]:
 
 def price(table: Table, seat: int, space: int, spent: tuple[int, ...] = ()) -> int:
     """What a space costs: the Gate twice as much, the Sanctuary and offerings make it cheaper."""
-    coins = box.space_price(seat, space) * (2 if table.spaces.get(space) == box.GATE else 1)
+    coins = box.space_price(seat, space) * (box.GATE_FACTOR if table.spaces.get(space) == box.GATE else 1)
     if "sanctuary" in table.cities[seat].built():
         coins -= box.WONDERS["sanctuary"].number("cheaper gods")
     return max(0, coins - sum(spent))
@@ -175,7 +175,7 @@ def carry_out(table: Table, seat: int, god: str, tokens: list[str]) -> Play:
         case "baal":
             yield from building.seize(table, seat, "brown", "grey")
         case "tanit":
-            city.coins += 12
+            city.coins += box.TANIT_COINS
         case "hades":
             yield from building.revive(table, seat)
         case "zeus":
@@ -187,7 +187,7 @@ def carry_out(table: Table, seat: int, god: str, tokens: list[str]) -> Play:
         case "ra":
             yield from building.take_wonder(table, seat)
         case "mars":
-            yield from struggle.advance(table, seat, 2)
+            yield from struggle.advance(table, seat, box.MARS_SHIELDS)
         case "minerva":
             spaces = range(-box.CAPITAL, box.CAPITAL + 1)
             answer = yield asks(seat, [f"guard {space}" for space in spaces if space != table.pawn])

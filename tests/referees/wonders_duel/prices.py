@@ -37,8 +37,8 @@ def unit_price(table: Table, seat: int, resource: str) -> int:
     """What one unit costs to buy."""
     city, other = table.cities[seat], table.cities[1 - seat]
     if any(resource in card.words("for one") for card in city.works()):
-        return 1
-    price = 2
+        return box.FIXED_PRICE
+    price = box.BASE_PRICE
     for name in other.of_colour("brown", "grey"):
         price += box.CARDS[name].makes().get(resource, 0)
     if table.holds(seat, "cheap-raw" if resource in box.RAW else "cheap-goods"):
@@ -85,19 +85,19 @@ def card_bills(table: Table, seat: int, name: str) -> dict[str, Bill]:
     card = box.CARDS[name]
     if card.needs and card.needs in shown_symbols(table, seat):
         return {"": Bill(0, 0, by_chain=True)}
-    discount = 2 if card.colour == "blue" and "masonry" in city.tokens else 0
+    discount = box.DISCOUNT_UNITS if card.colour == "blue" and "masonry" in city.tokens else 0
     bills = {"": Bill(card.coins, cheapest_trade(table, seat, card.cost, discount))}
     if card.colour in ("yellow", "red", "green") and table.holds(seat, f"waive-{card.colour}"):
         bills["coins"] = Bill(0, cheapest_trade(table, seat, card.cost, 0))
         bills["resources"] = Bill(card.coins, cheapest_trade(table, seat, card.cost, 1))
     if card.needs and "engineering" in city.tokens:
-        bills["engineering"] = Bill(1, 0)
+        bills["engineering"] = Bill(box.ENGINEERING_COINS, 0)
     return bills
 
 
 def wonder_bill(table: Table, seat: int, name: str) -> Bill:
     """What a Wonder costs."""
-    discount = 2 if "architecture" in table.cities[seat].tokens else 0
+    discount = box.DISCOUNT_UNITS if "architecture" in table.cities[seat].tokens else 0
     discount += 1 if table.holds(seat, "waive-wonder") else 0
     return Bill(0, cheapest_trade(table, seat, box.WONDERS[name].cost, discount))
 

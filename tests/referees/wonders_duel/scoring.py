@@ -16,19 +16,21 @@ def points(table: Table) -> dict[str, list[int]]:
         "purple": [purple_points(table, seat) for seat in SEATS],
         "wonders": [sum(box.WONDERS[name].points for name in city.built()) for city in table.cities],
         "progress": [progress_points(table, seat) for seat in SEATS],
-        "coins": [city.coins // 3 for city in table.cities],
+        "coins": [city.coins // box.COINS_A_POINT for city in table.cities],
     }
     if table.has_agora:
         pad["senate"] = [senate_points(table, seat) for seat in SEATS]
     if table.has_pantheon:
-        pad["divinities"] = [city.astarte + 9 * ("aphrodite" in city.gods) for city in table.cities]
+        pad["divinities"] = [
+            city.astarte + box.APHRODITE_POINTS * ("aphrodite" in city.gods) for city in table.cities
+        ]
     return pad
 
 
 def military_points(table: Table, seat: int) -> int:
     """By the zone into which the pawn was driven."""
     lead = table.pawn if seat == 0 else -table.pawn
-    return 0 if lead <= 0 else 2 if lead <= 2 else 5 if lead <= 5 else 10
+    return max((points for first, points in box.ZONE_POINTS if lead >= first), default=0)
 
 
 def card_points(table: Table, seat: int, colour: str) -> int:
@@ -45,7 +47,7 @@ def purple_points(table: Table, seat: int) -> int:
         if counted == ["wonders"]:
             total += 2 * max(len(city.built()) for city in table.cities)
         elif counted == ["coins"]:
-            total += max(city.coins // 3 for city in table.cities)
+            total += max(city.coins // box.COINS_A_POINT for city in table.cities)
         elif counted:
             total += max(len(city.of_colour(*counted)) for city in table.cities)
     return total + box.TEMPLE_POINTS[sum("temple" in card.effects for card in cards)]
@@ -56,9 +58,9 @@ def progress_points(table: Table, seat: int) -> int:
     city = table.cities[seat]
     total = sum(box.TOKEN_POINTS.get(name, 0) for name in city.tokens)
     if "mathematics" in city.tokens:
-        total += 3 * len(city.tokens)
+        total += box.MATHEMATICS_POINTS * len(city.tokens)
     if "mysticism" in city.tokens:
-        total += 2 * (len(city.mythology) + len(city.offerings))
+        total += box.MYSTICISM_POINTS * (len(city.mythology) + len(city.offerings))
     return total
 
 

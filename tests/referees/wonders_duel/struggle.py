@@ -167,7 +167,9 @@ def recruit(table: Table, seat: int, name: str) -> Play:
         else:
             yield from act(table, seat, answer)
         return
-    blue = len(table.cities[seat].of_colour("blue")) + (2 if table.holds(seat, "orator") else 0)
+    blue = len(table.cities[seat].of_colour("blue"))
+    if table.holds(seat, "orator"):
+        blue += box.ORATOR_CARDS
     for _ in range(box.senate_actions(blue)):
         answers = placements(table, seat, box.SECTIONS[name]) + moves(table, seat)
         answer = yield asks(seat, [*answers, "pass"])

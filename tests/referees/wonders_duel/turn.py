@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.lockstep import Play
-from tests.referees.wonders_duel import building, conspiracies, dealing, gods, prices
+from tests.referees.wonders_duel import box, building, conspiracies, dealing, gods, prices
 from tests.referees.wonders_duel.table import Table, asks
 
 
@@ -104,7 +104,8 @@ def use_card(table: Table, seat: int, answer: str) -> Play:
     table.take_from_structure(place)
     if verb == "discard":
         table.discard(name)
-        city.coins += 2 + len(city.of_colour("yellow")) + (2 if table.holds(seat, "salvage") else 0)
+        city.coins += box.DISCARD_COINS + len(city.of_colour("yellow"))
+        city.coins += box.SALVAGE_COINS if table.holds(seat, "salvage") else 0
     elif verb == "wonder":
         wonder = answer.split()[1]
         prices.pay(table, seat, prices.wonder_bill(table, seat, wonder))
