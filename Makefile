@@ -4,7 +4,7 @@
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
-WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden
+WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden tests/referees
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
 
 help: ## List these targets

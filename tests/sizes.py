@@ -12,6 +12,11 @@ COMPILED: Final = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIX
 MATCHES: Final = 500 if SOAK else 40 if COMPILED else 3
 """How many matches Hypothesis thinks up for a costly check; the compiled build has time for more."""
 
+REFEREED: Final = 2000 if SOAK else 50
+"""How many matches of each title and mode a referee follows."""
+LOOKS: Final = 0.5 if SOAK else 0.15
+"""Before which part of their decisions it looks at a view as well."""
+
 
 def scaled(count: int) -> int:
     """`count` tries, or many more in a soak."""

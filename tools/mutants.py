@@ -52,6 +52,26 @@ def find_mutants(file: str, source: str) -> list[Mutant]:
     return sorted(unique.values(), key=lambda mutant: mutant.first_line)
 
 
+def telling_lines(source: str) -> set[int]:
+    """The lines of a module that only tell people something: events, reasons, prompts."""
+    told: set[int] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.stmt) and _only_tells(node):
+            told.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return told
+
+
+def _only_tells(node: ast.stmt) -> bool:
+    match node:
+        case ast.FunctionDef(returns=ast.expr() as returns):
+            return any(word in ast.unparse(returns) for word in ("Message", "Reason", "PieceId"))
+        case ast.If(test=test, orelse=[]):
+            return any(isinstance(part, ast.Name) and part.id == "log" for part in ast.walk(test))
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="log")))):
+            return True
+    return False
+
+
 def functions(owner: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     """The functions and methods of a module with their qualified names."""
     for node in owner.body:

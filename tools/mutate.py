@@ -1,6 +1,7 @@
 """Switch off each rule of a game in turn; some test must fail.
 
     python tools/mutate.py agoniste [--file gods] [--limit 40] [--jobs 2]
+    python tools/mutate.py agoniste --referee --limit 200 [--seed 1] [--budget 200]
 
 The tests are loaded once, from a copy of the tree. Then each mutant gets a fork of that process, in
 which it takes the place of the function it changes, and the tests that reach its line are run until one
@@ -12,6 +13,11 @@ tests/games/GAME/equivalent_mutants.txt:
     - return (seat + players - 1) % players
     + return (seat - players - 1) % players
     The remainder is the same.
+
+With --referee the referee of the game is on its own (tests/referees/test_GAME.py) and must notice nearly all
+of a random sample from everything that holds rules: every module of the game but those that keep, show, name
+or describe things, and in them everything but what is only told to players. What changes nothing that a
+referee could see is listed in tests/referees/equivalent_mutants/GAME.txt besides.
 """
 
 from __future__ import annotations
@@ -23,6 +29,7 @@ import importlib
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -45,11 +52,19 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.mutants import Mutant, find_mutants  # noqa: E402
+from tools.mutants import Mutant, find_mutants, telling_lines  # noqa: E402
 
 NOT_COPIED = (".*", "build", "dist", "node_modules", "__pycache__")
 # Not the goldens: they notice any change at all and say nothing about which rule is broken.
 WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance")
+REFEREE = "tests/referees/test_{}.py"
+# Modules with one of these words in their names are data, or words and pictures: they hold no rules.
+NO_RULES = {
+    "about", "actions", "check", "components", "describe", "game", "inventory", "names", "outline",
+    "secrets", "state", "tables", "view", "words",
+}  # fmt: skip
+ENOUGH = 0.95
+"""Which part of the mutants a referee must notice by itself."""
 MEMORY = 4 * 2**30
 TIMES_AS_LONG = 20
 SURVIVED, NOTICED, BROKEN = 0, 1, 3
@@ -111,6 +126,7 @@ class MutationRun:
         self.folder = folder
         self.mutants = mutants
         self.equivalents = equivalents
+        self.is_referee: bool = args.referee
         self.jobs: int = args.jobs
         self.budget: float = args.budget
         self.shortest_timeout: float = args.timeout
@@ -189,7 +205,7 @@ class MutationRun:
         tracer = coverage.Coverage(data_file=None, config_file=False, include=list(files.values()))
         try:
             for item, following in self._in_turn(tests):
-                is_traced = item.nodeid.startswith(f"tests/games/{self.folder.name}/")
+                is_traced = self.is_referee or item.nodeid.startswith(f"tests/games/{self.folder.name}/")
                 if is_traced:
                     tracer.start()
                     tracer.switch_context(item.nodeid)
@@ -354,14 +370,36 @@ def main() -> int:
     name = find_folder(args.root, args.game).name
     with copied(args.root) as tree:
         folder = tree / "src" / "stoa" / "games" / name
-        mutants: list[Mutant] = []
-        for path in [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]:
-            mutants += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
-        equivalents = read_equivalents(tree / "tests" / "games" / name / "equivalent_mutants.txt")
-        gone = sorted(equivalents.keys() - {mutant.identity for mutant in mutants})
+        mutants = rule_mutants(folder) if args.referee else all_mutants(folder)
+        listed = read_equivalents(tree / "tests" / "games" / name / "equivalent_mutants.txt")
+        equivalents = listed
+        if args.referee:
+            own = read_equivalents(tree / "tests" / "referees" / "equivalent_mutants" / f"{name}.txt")
+            equivalents, listed = listed | own, own
+        gone = sorted(listed.keys() - {mutant.identity for mutant in mutants})
         run = MutationRun(folder, chosen(mutants, args), equivalents, args)
         run_tests(run, tree, args)
-        return report(run, gone)
+        return report(run, gone, ENOUGH if args.referee else 1.0)
+
+
+def all_mutants(folder: Path) -> list[Mutant]:
+    """Every mutant of a game's rules and of its score pad."""
+    found: list[Mutant] = []
+    for path in [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]:
+        found += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+    return found
+
+
+def rule_mutants(folder: Path) -> list[Mutant]:
+    """Every mutant of anything that holds rules, but for what is only told to players."""
+    found: list[Mutant] = []
+    for path in sorted(folder.rglob("*.py")):
+        name = path.relative_to(folder).as_posix()
+        if NO_RULES.isdisjoint(re.split(r"\W|_", name)):
+            source = path.read_text(encoding="utf-8")
+            told = telling_lines(source)
+            found += [mutant for mutant in find_mutants(name, source) if mutant.first_line not in told]
+    return found
 
 
 def chosen(mutants: list[Mutant], args: argparse.Namespace) -> list[Mutant]:
@@ -385,6 +423,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to run at once")
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests to try on each mutant")
     parser.add_argument("--timeout", type=float, default=5.0, help="seconds that any test may take at least")
+    parser.add_argument("--referee", action="store_true", help="only the referee, on all that holds rules")
     parser.add_argument("--tests", nargs="*", help="where the tests are, instead of the usual places")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     return parser.parse_args()
@@ -416,7 +455,8 @@ def copied(root: Path) -> Iterator[Path]:
 def run_tests(run: MutationRun, tree: Path, args: argparse.Namespace) -> None:
     """Load the tests of the copy and hand them to the run."""
     sys.path[:0] = [str(tree / "src"), str(tree)]
-    places = [place.format(run.folder.name) for place in WHERE_TESTS_ARE]
+    places = [REFEREE] if args.referee else list(WHERE_TESTS_ARE)
+    places = [place.format(run.folder.name) for place in places]
     tests = args.tests or [place for place in places if (tree / place).exists()]
     options = ["-s", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cov"]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -425,8 +465,8 @@ def run_tests(run: MutationRun, tree: Path, args: argparse.Namespace) -> None:
     show("")
 
 
-def report(run: MutationRun, gone: list[Identity]) -> int:
-    """Say what came of it."""
+def report(run: MutationRun, gone: list[Identity], enough: float) -> int:
+    """Say what came of it, and whether enough of what could be noticed was."""
     for problem in run.problems:
         print(problem)
     if run.problems:
@@ -443,7 +483,8 @@ def report(run: MutationRun, gone: list[Identity]) -> int:
         f"{run.done} mutants: {killed} noticed, {len(run.harmless)} equivalent, "
         f"{len(run.survivors)} not noticed."
     )
-    return 1 if run.survivors or gone or noticed else 0
+    is_enough = killed >= enough * (killed + len(run.survivors))
+    return 0 if is_enough and not gone and not noticed else 1
 
 
 if __name__ == "__main__":

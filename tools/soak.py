@@ -2,11 +2,12 @@
 
     python tools/soak.py                     everything
     python tools/soak.py matches records     only these; there are: matches, records, conformance,
-                                             geometry, server, browser, mutation
+                                             referees, geometry, server, browser, mutation
 
 `matches` plays random matches of every game, player count and ruling and checks every state. `records`
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
-tests with STOA_SOAK=1, `geometry` compares thousands of tables of free-angle Agora with an independent
+tests with STOA_SOAK=1, `referees` follows thousands of matches with second implementations of the rules,
+`geometry` compares thousands of tables of free-angle Agora with an independent
 implementation, `server` kills a server two hundred times, `browser` plays more whole games through the
 page, and `mutation` switches off every rule of every game.
 """
@@ -190,6 +191,12 @@ def soak_conformance(args: argparse.Namespace) -> Iterator[Row]:
     yield soak_tests("conformance", args.game or "all games", "tests/conformance", "tests/kernel", *only)
 
 
+def soak_referees(args: argparse.Namespace) -> Iterator[Row]:
+    """Follow thousands of matches with the second implementations of the rules."""
+    only = ["-k", args.game] if args.game else []
+    yield soak_tests("referees", args.game or "all games", "tests/referees", *only)
+
+
 def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
     """Compare the judge of Ernest's Agora with its oracle, on many more tables than usual."""
     if args.game in (None, "agora_ernest"):
@@ -237,6 +244,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
     "matches": soak_matches,
     "records": soak_records,
     "conformance": soak_conformance,
+    "referees": soak_referees,
     "geometry": soak_geometry,
     "server": soak_server,
     "browser": soak_browser,

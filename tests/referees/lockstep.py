@@ -195,6 +195,13 @@ class Lockstep:
         )
 
 
+def random_options(game: Game[Any], dice: random.Random, **fixed: str) -> Options:
+    """A table whose options and rulings are drawn by lot, but for those that are fixed."""
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    return game.agree(None, options | fixed, rulings)
+
+
 def shortened(texts: list[str]) -> str:
     """Some of these texts, and how many there are."""
     return f"{texts[:20]} and {len(texts) - 20} more" if len(texts) > 20 else str(texts)

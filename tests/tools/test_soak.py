@@ -37,7 +37,8 @@ def test_a_section_that_does_not_exist_is_refused() -> None:
     code, said = soaked("paint")
     assert code == 2
     assert (
-        "there is no section 'paint', only matches, records, conformance, geometry, server, browser, mutation"
+        "there is no section 'paint', only matches, records, conformance, referees, geometry, "
+        "server, browser, mutation"
         in said
     )
 

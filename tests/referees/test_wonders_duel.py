@@ -1,0 +1,62 @@
+"""7 Wonders Duel and its referee agree, line by line, in every mode and under any rulings."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from stoa.games import GAMES
+from stoa.kernel.game import text_actor
+from stoa.kernel.record import read_record
+from tests.referees.lockstep import Lockstep, Result, random_options
+from tests.referees.wonders_duel import WondersDuelReferee
+from tests.referees.wonders_duel.styles import STYLES, Style, hoarder, scholar, senator, warrior
+from tests.sizes import LOOKS, REFEREED
+
+GAME = GAMES["wonders_duel"]
+MODES = ("base", "agora", "pantheon", "agora+pantheon")
+AT_ONCE = 5
+RECORDS = sorted((Path(__file__).parent.parent / "golden" / "wonders_duel").glob("*.record"))
+
+
+def follow(mode: str, seed: int, *styles: Style) -> Result:
+    """One match by players of these styles, or of any, under rulings drawn by lot."""
+    dice = random.Random(f"{mode} {seed}")
+    options = random_options(GAME, dice, mode=mode)
+    chosen = styles or dice.choices(STYLES, k=2)
+    referee = WondersDuelReferee(options.settings)
+    match = Lockstep(GAME, options, referee, seed, LOOKS)
+    return match.follow(lambda seat, text: chosen[seat](referee.table, seat, text))
+
+
+@pytest.mark.parametrize("batch", range(REFEREED // AT_ONCE))
+@pytest.mark.parametrize("mode", MODES)
+def test_game_and_referee_agree_about_every_line(mode: str, batch: int) -> None:
+    for seed in range(batch * AT_ONCE, (batch + 1) * AT_ONCE):
+        follow(mode, seed)
+
+
+@pytest.mark.parametrize(
+    ("mode", "style", "ending"),
+    [
+        *((mode, warrior, "military") for mode in MODES),
+        *((mode, scholar, "scientific") for mode in MODES),
+        ("agora", senator, "political"),
+        ("agora+pantheon", senator, "political"),
+    ],
+)
+def test_the_referee_is_led_to_every_supremacy(mode: str, style: Style, ending: str) -> None:
+    reasons = (follow(mode, seed, style, hoarder).reason for seed in range(10_000, 10_100))
+    assert any(reason == ending for reason in reasons)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_the_referee_reads_golden_records_by_their_headers_alone(path: Path) -> None:
+    record = read_record(path.read_bytes())
+    referee = WondersDuelReferee(record.options | record.rulings)
+    for move in record.moves:
+        assert referee.question is not None
+        assert text_actor(referee.question.actor) == move.actor
+        assert move.text in referee.question.answers()
+        referee.answer(move.text)
+    assert referee.question is None

@@ -1,0 +1,89 @@
+"""Ways to play that make rare things happen: how much a player of each style likes an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.referees.wonders_duel import box
+from tests.referees.wonders_duel.table import Table
+
+Style = Callable[[Table, int, str], int]
+MUCH, MORE = 8, 40
+
+
+def colour_of(words: list[str]) -> str:
+    """The colour of the card that an action is about."""
+    if words[0] not in ("build", "choose", "take", "swap"):
+        return ""
+    return (
+        "senator" if words[1] in box.SENATORS else box.CARDS[words[1]].colour if words[1] in box.CARDS else ""
+    )
+
+
+def anything(table: Table, seat: int, text: str) -> int:
+    """Whatever is allowed."""
+    return 1
+
+
+def builder(table: Table, seat: int, text: str) -> int:
+    """Builds whatever he can."""
+    return {"build": MUCH, "wonder": MUCH, "pass": 1}.get(text.split()[0], 2)
+
+
+def hoarder(table: Table, seat: int, text: str) -> int:
+    """Discards for coins, then pays for what is dear."""
+    is_rich = table.cities[seat].purse() > 12
+    return {"discard": 1 if is_rich else MUCH, "wonder": MORE}.get(text.split()[0], 2)
+
+
+def warrior(table: Table, seat: int, text: str) -> int:
+    """Marches."""
+    words = text.split()
+    if colour_of(words) == "red" or words[:2] == ["token", "strategy"] or words[-1] in ("mars", "coup"):
+        return MORE
+    if words[0] == "wonder" and "shields" in box.WONDERS[words[1]].effects:
+        return MORE
+    return 4 if words[0] == "discard" else 1
+
+
+def scholar(table: Table, seat: int, text: str) -> int:
+    """Gathers symbols."""
+    words = text.split()
+    if colour_of(words) == "green" or words[-1] in ("law", "ishtar", "nisaba"):
+        return MORE
+    if colour_of(words) in ("brown", "grey"):
+        return MUCH
+    return 4 if words[0] == "discard" else 1
+
+
+def senator(table: Table, seat: int, text: str) -> int:
+    """Recruits and spreads his influence over all chambers."""
+    words = text.split()
+    if words[0] in ("place", "move", "remove"):
+        is_mine = table.majority(int(words[-1])) == seat
+        gives_up = words[0] == "move" and table.cubes[int(words[1])][seat] == 1
+        return 1 if is_mine or gives_up else MORE
+    if colour_of(words) == "senator" or (words[0] == "pick" and words[1] == "knossos"):
+        return MORE
+    return MUCH if colour_of(words) == "blue" else 2 if words[0] == "discard" else 1
+
+
+def plotter(table: Table, seat: int, text: str) -> int:
+    """Conspires, prepares and triggers."""
+    words = text.split()
+    if words[0] in ("conspire", "trigger", "swap", "shift") or words[1:2] == ["curia-julia"]:
+        return MORE
+    if words[0] == "prepare" or words[1:2] == [box.CONSPIRATOR]:
+        return MUCH
+    return 1
+
+
+def priest(table: Table, seat: int, text: str) -> int:
+    """Saves for divinities and activates them."""
+    words = text.split()
+    if words[0] == "activate" or words[1:2] in (["divine-theater"], ["sanctuary"]):
+        return MORE
+    return 4 if words[0] == "discard" else 1
+
+
+STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, plotter, priest)
