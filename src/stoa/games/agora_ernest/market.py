@@ -148,11 +148,20 @@ class Market:
         return found
 
     def alleys(self) -> list[i64]:
-        """The pieces of ground that are cut off from where customers come from, cracks left out."""
+        """The pieces of ground that are cut off from where customers come from.
+
+        Cracks between edges that touch are left out, and the slivers between corners that no door leads to.
+        """
         ground = self.layout.ground()
+        leads_to = vec[i64]([0] * int(ground.pieces()))
+        for index in range(len(self._cards)):
+            for section in range(SECTIONS):
+                if not self.is_touched(index, section):
+                    leads_to[ground.before(index, section)] = 1
         cut_off: list[i64] = []
         for piece in range(ground.pieces()):
-            if piece != ground.market and ground.area(piece) >= SLIVER:
+            is_alley = leads_to[piece] == 1 or (ground.area(piece) >= SLIVER and not ground.is_crack(piece))
+            if piece != ground.market and is_alley:
                 cut_off.append(piece)
         return cut_off
 

@@ -14,9 +14,9 @@ from stoa.games.agora_ernest.geometry.offers import (
     corner_on_edge,
     edge_to_edge,
 )
-from stoa.games.agora_ernest.geometry.pairs import segments
+from stoa.games.agora_ernest.geometry.pairs import segments, side_of
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import shape, side_of
+from stoa.games.agora_ernest.geometry.shapes import shape
 
 EDGES: Final = 0
 CORNERS: Final = 1
@@ -50,9 +50,10 @@ _CORNER_WAYS: Final = 20 * 4 * 3
 _CORNER_STEP: Final = 67
 _LANE_WAYS: Final = 64 * 3
 _LANE_STEP: Final = 77
-_MOUTH_WAYS: Final = 2
+_MOUTH_WAYS: Final = 3
+"""Halfway across, at the first corner, at the second: if one lies along a card off its grid, another may not."""
 _MOST_PAIRS: Final = 2 * 36 * 36
-_PATIENCE: Final = 120
+_PATIENCE: Final = 180
 """How many pairs of cards are looked at for a mouth between them, and how many of them closely."""
 _SPOTS: Final = 96
 _FEW: Final = 12
@@ -171,7 +172,7 @@ class Search:
         side = card + further + 2 * way & 3
         if (to_x - x) * (to_x - x) + (to_y - y) * (to_y - y) > _WIDE_MOUTH * _WIDE_MOUTH:
             side |= 1
-        return across(x, y, to_x, to_y, side)
+        return across(x, y, to_x, to_y, side, way)
 
     def tangent_corners(self, first: i64, second: i64) -> i64:
         """The corners between which a line touches two cards, both to its left as it runs from the first on.
