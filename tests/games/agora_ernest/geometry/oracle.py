@@ -324,4 +324,5 @@ def _joints(card: Card, other: Card) -> Iterator[BaseGeometry]:
         if is_at_most(other.polygon.distance(Point(spot)), TOLERANCE):
             at = nearest_points(other.polygon.exterior, Point(spot))[0]
             within = nearest_points(other.smaller, at)[0]
-            yield LineString([inner[corner], spot, at, within]).buffer(1e-7)
+            through = [inner[corner], spot, (at.x, at.y), (within.x, within.y)]
+            yield LineString(through).buffer(1e-7)
