@@ -70,9 +70,7 @@ class Game(Generic[S]):
         """Which release plays a version of the rules that this one does not."""
         if version <= len(self.releases):
             release = self.releases[version - 1]
-            return say(
-                "record.rules", found=version, game=self.id, known=self.rules_version, release=release
-            )
+            return say("record.rules", found=version, game=self.id, known=self.rules_version, release=release)
         return say("record.newer-rules", found=version, game=self.id, known=self.rules_version)
 
     def check_options(self, options: Options) -> None:

@@ -15,8 +15,8 @@ from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT
 from stoa.games.agora_ernest.geometry.layout import Layout, layout_of
 from stoa.kernel.basics import has_bit
 
-SLIVER: Final = 20_000
-"""Ground smaller than this, in millionths of a square unit, is a crack between cards and no alley."""
+_SLIVER: Final = 20_000
+"""Ground smaller than this, in millionths of a square unit, is no alley if no door leads to it."""
 
 
 class Market:
@@ -160,7 +160,7 @@ class Market:
                     leads_to[ground.before(index, section)] = 1
         cut_off: list[i64] = []
         for piece in range(ground.pieces()):
-            is_alley = leads_to[piece] == 1 or (ground.area(piece) >= SLIVER and not ground.is_crack(piece))
+            is_alley = leads_to[piece] == 1 or (ground.area(piece) >= _SLIVER and not ground.is_crack(piece))
             if piece != ground.market and is_alley:
                 cut_off.append(piece)
         return cut_off
