@@ -117,9 +117,9 @@ class Market:
         return has_bit(self.layout.open_doors(index), section)
 
     def is_touched(self, index: i64, section: i64) -> bool:
-        """Whether another card or the table's edge touches the white part of a section.
+        """Whether a corner lies on the white part of a section, or an edge or the table's edge covers it.
 
-        Rules: 4.8, 4.9, 11.7; rulings AE-22, AE-31.
+        Rules: 4.8, 4.9, 11.7; rulings AE-12, AE-22, AE-30, AE-31, AE-34.
         """
         return has_bit(self.layout.touched(index), section)
 
