@@ -198,9 +198,10 @@ def soak_referees(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
-    """Compare the judge of Ernest's Agora with its oracle, on many more tables than usual."""
+    """Compare the judge of Ernest's Agora with its oracle and search for holes, much longer than usual."""
     if args.game in (None, "agora_ernest"):
-        yield soak_tests("geometry", "agora_ernest", "tests/games/agora_ernest/geometry/test_oracle.py")
+        folder = "tests/games/agora_ernest"
+        yield soak_tests("geometry", "agora_ernest", f"{folder}/geometry", f"{folder}/test_setting_aside.py")
 
 
 def soak_server(args: argparse.Namespace) -> Iterator[Row]:

@@ -1,3 +1,3 @@
 """Stoa: one table for four Greek games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -8,7 +8,7 @@ import pytest
 
 from stoa.cli.keeping import COMMANDS, Keeper
 from stoa.cli.screen import Screen
-from stoa.cli.sitting import HELP
+from stoa.cli.sitting import HELP, Sitting
 from stoa.games import GAMES, TEMPLATES, find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match, replay, verify
@@ -197,6 +197,25 @@ def test_the_end_of_the_input_leaves_the_table(at_keyboard: AtKeyboard, tmp_path
     result = at_keyboard("play", "template", "--record", str(file), script=["keep"], then=None)
     assert result.code == 0
     assert " keep\n" in file.read_text()
+
+
+def test_the_record_on_disk_has_the_computer_s_last_move_when_a_person_is_asked(
+    at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens to the terminal while somebody thinks, nothing is lost."""
+    file = tmp_path / "kept.stoa"
+    show = Sitting._show
+    seen: list[str] = []
+
+    def look(sitting: Sitting, seat: int) -> None:
+        assert file.read_text() == sitting.match.record().to_text()
+        seen.extend(move.actor for move in read_record(file.read_bytes()).moves)
+        show(sitting, seat)
+
+    monkeypatch.setattr(Sitting, "_show", look)
+    seats = ["--seat", "human", "--seat", "random"]
+    assert at_keyboard("play", "template", *seats, "--record", str(file)).code == 0
+    assert "2" in seen
 
 
 def test_ctrl_c_leaves_with_130_and_keeps_the_record(

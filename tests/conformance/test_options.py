@@ -50,3 +50,13 @@ def test_what_is_not_offered_is_refused(game_id: str) -> None:
     for what in ({"options": {"nonsense": "1"}}, {"rulings": {"nonsense": "1"}}):
         with pytest.raises(BadOptions):
             game.agree(**what)  # type: ignore[arg-type]
+
+
+@every_game
+def test_every_earlier_version_of_the_rules_names_the_release_that_plays_it(game_id: str) -> None:
+    game = REGISTERED[game_id]
+    assert len(game.releases) == game.rules_version - 1
+    for version, release in enumerate(game.releases, 1):
+        assert f"Release {release} plays" in game.sentence(game.other_rules(version), [])
+    newer = game.sentence(game.other_rules(game.rules_version + 1), [])
+    assert "newer release" in newer

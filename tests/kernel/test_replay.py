@@ -173,8 +173,8 @@ FIRST_DECISION = line_of("1 ")
     [
         (2, "game agoniste rules 1", "This is a record of 'agoniste', not of 'template'."),
         (2, "game template rules 7",
-         "This record was played by version 7 of the rules of template; this release plays version 1. "
-         "It needs a release of Stoa that plays version 7."),
+         "This match was begun by version 7 of the rules of template; this release of Stoa plays version 1. "
+         "It takes a newer release to play the match."),
         (4, "options gave=left", "There is no option 'gave'. Did you mean 'give'?"),
         (4, "options give=right", "The option 'give' cannot be 'right'. It can be: either, left."),
         (5, "rulings pears=spoil", "There is no ruling 'pears'. Did you mean 'pairs'?"),

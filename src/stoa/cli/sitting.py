@@ -68,7 +68,7 @@ class Sitting:
                     self._play_computer(seat)
                 else:
                     self._play_human(seat, keep)
-                    keep.up_to_date(self.match)
+                keep.up_to_date(self.match)
         except Left:
             return False
         self._tell_end()

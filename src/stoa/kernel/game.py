@@ -31,6 +31,8 @@ class Game(Generic[S]):
     def __init__(self) -> None:
         self.id: str = ""
         self.rules_version: int = 1
+        self.releases: tuple[str, ...] = ()
+        """The last release of Stoa that plays each earlier version of the rules, from version 1 on."""
         self.min_players: int = 2
         self.max_players: int = 2
         self.longest: int = 10_000
@@ -66,6 +68,13 @@ class Game(Generic[S]):
         except BadOptions as error:
             raise BadOptions(error.message, self.words()) from None
         return agreed
+
+    def other_rules(self, version: int) -> Message:
+        """Which release plays a version of the rules that this one does not."""
+        if version <= len(self.releases):
+            release = self.releases[version - 1]
+            return say("record.rules", found=version, game=self.id, known=self.rules_version, release=release)
+        return say("record.newer-rules", found=version, game=self.id, known=self.rules_version)
 
     def check_options(self, options: Options) -> None:
         """Raise `BadOptions` if figures or settings do not fit each other."""

@@ -251,9 +251,7 @@ def agreed(game: Game[S], record: Record) -> Options:
     if record.game != game.id:
         raise RecordError(2, say("record.game", found=record.game, game=game.id))
     if record.rules_version != game.rules_version:
-        raise RecordError(
-            2, say("record.rules", found=record.rules_version, game=game.id, known=game.rules_version)
-        )
+        raise RecordError(2, game.other_rules(record.rules_version))
     part = "players"
     options = as_then(game.options, record.options)
     rulings = as_then(game.rulings, record.rulings)

@@ -96,10 +96,14 @@ async def rematch(call: Call) -> TableInfo:
 
 async def record(call: Call) -> Response:
     """A finished record, as a file."""
-    room = await _room(call)
-    replays.check_over(room, call.guest_id)
-    text = room.playing().record().to_text()
-    name = f"{room.table.game_id}-{room.table.id}.stoa"
+    id = call.path("table")
+    found = await call.house.old_record(id, call.guest_id)
+    if found is None:
+        room = await _room(call)
+        replays.check_over(room, call.guest_id)
+        found = room.playing().record()
+    text = found.to_text()
+    name = f"{found.game}-{id}.stoa"
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=disposition)
 

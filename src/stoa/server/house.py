@@ -9,15 +9,16 @@ from stoa.games import find_game
 from stoa.kernel.errors import BadOptions, RecordError
 from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
+from stoa.kernel.record import Record
 from stoa.server import computers
 from stoa.server.clock import DAYS
-from stoa.server.errors import CONFLICT, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.errors import CONFLICT, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import Signer, new_id
 from stoa.server.messages import Guest, NewTable
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
 from stoa.server.store import Store
-from stoa.server.tables import WAITING, Table
+from stoa.server.tables import NO_SPECTATORS, OVER, WAITING, Table
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -100,6 +101,11 @@ class House(Keeper):
         table = await self.store.load_table(id)
         if table is None:
             raise refuse("table", NOT_FOUND)
+        if table.status == WAITING:
+            # Nothing was played yet: it will be by the rules of today.
+            table.rules_version = table.game.rules_version
+        elif not table.is_by_these_rules:
+            raise Refusal(table.game.other_rules(table.rules_version)).about(table.game, table.names)
         match = None if table.status == WAITING else await self._replay(table)
         room = Room(self, table, match)
         room.chat = await self.store.load_chat(id)
@@ -123,6 +129,15 @@ class House(Keeper):
             LOG.error("a record cannot be replayed", extra={"game": table.game_id, "problem": str(error)})
             broken = Refusal(say("refused.table-broken", problem=error.message), CONFLICT)
             raise broken.about(table.game, table.names) from None
+
+    async def old_record(self, id: str, guest: str) -> Record | None:
+        """The record of a finished match by other rules, for which there is no room; None if there is one."""
+        table = await self.store.load_table(id) if id.isalnum() and id not in self.rooms else None
+        if table is None or table.status != OVER or table.is_by_these_rules:
+            return None
+        if table.spectators == NO_SPECTATORS and not table.owned(guest):
+            raise refuse("spectators", FORBIDDEN)
+        return table.record(await self.store.load_moves(id))
 
     def forget(self, room: Room) -> None:
         """Throw a room away; whoever is connected comes back to a new one."""

@@ -248,7 +248,11 @@ def _revision(connection: Connection) -> str:
 
 async def _save(connection: AsyncConnection, table: Table) -> None:
     own = MATCHES.c.id == table.id
-    changing = {"status": table.status, "turn_since": table.turn_since}
+    changing = {
+        "status": table.status,
+        "turn_since": table.turn_since,
+        "rules_version": table.rules_version,
+    }
     await connection.execute(update(MATCHES).where(own).values(**changing))
     await connection.execute(delete(SEATS).where(SEATS.c.match == table.id))
     await connection.execute(insert(SEATS), _seat_values(table))

@@ -84,6 +84,11 @@ class Table:
         return find_game(self.game_id)
 
     @property
+    def is_by_these_rules(self) -> bool:
+        """Whether the match was begun by the rules that this release plays."""
+        return self.rules_version == self.game.rules_version
+
+    @property
     def commitment(self) -> str:
         """The key's hash, which everybody may see from the beginning."""
         return commitment(self.key)

@@ -44,7 +44,13 @@ def test_decimals_can_be_left_out(line: str) -> None:
 
 
 def test_a_full_turn_is_none() -> None:
-    assert from_text("place 24 18 360") == place(24000, 18000, 0)
+    assert from_text("place 24 18 360") == from_text("place 24 18 -360") == place(24000, 18000, 0)
+
+
+@pytest.mark.parametrize("angle", ["-30", "−30", "-30.00°", "330"])
+def test_an_angle_below_zero_turns_the_other_way(angle: str) -> None:
+    """Rules: 7.2; ruling AE-41."""
+    assert from_text(f"place 5 5 {angle}") == place(5000, 5000, 33000)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +59,9 @@ def test_a_full_turn_is_none() -> None:
         "place 24 18",
         "place 24 18 90 1",
         "place -1 18 90",
-        "place 24 18 -90",
+        "place 24 18 -360.01",
+        "place 24 18 --90",
+        "place 24 18 -",
         "place 24 18 360.01",
         "place 24.0001 18 0",
         "place 24. 18 0",

@@ -23,24 +23,66 @@ def voice(scene: Scene) -> Voice:
     return Voice(AGORA_ERNEST, NAMES[: scene.state.box.players])
 
 
-def drawn(scene: Scene) -> list[str]:
-    console = Console(width=120, no_color=True, record=True, file=StringIO())
+def drawn(scene: Scene, width: int = 120) -> list[str]:
+    console = Console(width=width, no_color=True, record=True, file=StringIO())
     console.print(draw(AGORA_ERNEST.view(scene.state, 0), voice(scene)))
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 
-def test_the_map_shows_owners_closed_cells_and_numbers() -> None:
+def test_the_map_shows_walls_doors_circles_counters_closed_cells_and_names() -> None:
     lines = drawn(table("21 24 18 0", shops={"21a": "B"}, players=2))
-    assert lines[1:7] == [
-        "  BBBBBBBB",
-        "  BBBBBBBB",
-        "  ····████",
-        "  ···21███",
-        "  ········",
-        "  ········",
+    assert lines[:16] == [
+        "        23   24    25",
+        "",
+        "        #++++##++++#",
+        "   17   +Ba●BBBBaBB+",
+        "        ############",
+        "        #    #█████#",
+        "   18   + b  21████#",
+        "        #    #######",
+        "        #    #     #",
+        "   19   + b○ #  c○ +",
+        "        #++++##++++#",
+        "",
+        "   20",
+        "# wall   + open door   × door touched   ~ door at an alley   ░ alley",
+        "█ closed cell   / beyond the table   a○ piece a with a circle",
+        "a● piece a with a counter; its owner's letter fills the whole shop",
     ]
-    assert lines[0] == "22.5 16.5"
-    assert lines[8].strip() == "25.5 19.5"
+
+
+def test_the_map_shows_touched_doors_alleys_and_the_way_from_card_to_card() -> None:
+    text = "\n".join(drawn(income_figure()))
+    assert "×Aa●A 8AaAA~░░░░░░~CaCC#█████#" in text
+    assert text.count("░") > 30
+    # From card 8 into card 1 below the shop goes on: no wall between.
+    assert "#AAAA##AAAA####" in text
+    # Every piece that can be bought is on the map by its name.
+    for name in ("7b", "21a"):
+        assert f"{name} for" in text
+        assert f"{name[-1]}○" in text
+
+
+def test_owners_are_shown_by_the_letters_they_were_dealt() -> None:
+    """Rules: 2.2, 11.2; ruling AE-29."""
+    scene = table("21 24 18 0", shops={"21a": "B"}, players=2, options={"edition": "free"})
+    scene.state.letters[0], scene.state.letters[1] = 3, 2
+    assert drawn(scene)[3] == "   17   +Ca●CCCCaCC+"
+
+
+def test_beyond_the_table_nothing_is_ground() -> None:
+    lines = drawn(table("21 1 1.5 0", players=2))
+    assert lines[2].startswith("    0 //#××××##")
+    assert set(lines[1].strip()) == {"/"}
+
+
+@pytest.mark.parametrize("width", [40, 80, 120, 200])
+def test_the_map_is_never_wider_than_the_terminal(width: int) -> None:
+    scene = table("21 4 18 0", "5 24 18 30", "6 44 18 0", players=2)
+    lines = drawn(scene, width)
+    numbers = [line for line in lines if "21" in line and " 6" in line]
+    assert numbers
+    assert max(len(line) for line in lines) <= width
 
 
 def test_players_deck_drawn_card_and_shops_for_sale_are_told() -> None:
@@ -121,6 +163,16 @@ def test_the_picture_tells_prices_incomes_and_players() -> None:
         "31: 1 place 24.000 18.000 90.00",
     ):
         assert name in words
+
+
+def test_the_picture_names_every_piece_and_has_a_scale_on_two_sides() -> None:
+    root = parsed(table("21 24 18 0", "5 27 18 30", players=2))
+    named = [node.text for node in root.iter() if node.get("class") == "piece"]
+    legend = ["a"]
+    assert sorted(named, key=str) == sorted([*"aabbc", *"aabb", *legend])
+    numbers = [node.text for node in root.iter() if node.get("class") == "axis"]
+    assert {"20", "22", "24", "26", "28", "16", "18"} <= set(numbers)
+    assert counted(root, "tick") > 1.5 * len(numbers)
 
 
 def test_an_empty_table_and_one_at_its_edge_can_be_drawn() -> None:

@@ -14,6 +14,7 @@ from stoa.games.agora_ernest.rules.refusals import signed
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import read_record
+from tests.games.agora_ernest.geometry.builders import with_corner_at
 from tests.games.agora_ernest.table import NAMES, Scene, table
 
 
@@ -214,6 +215,33 @@ def test_whether_cards_touch_is_measured_and_stays_so() -> None:
     far = table("21 24 18 0", "5 26.050 18 0")
     assert near.shop("21a") == near.shop("5a")
     assert far.shop("21a") != far.shop("5a")
+
+
+@pytest.mark.parametrize("angle", ["0", "0.38", "0.51", "-0.51", "0.7"])
+def test_an_edge_turned_by_a_little_is_still_an_edge(angle: str) -> None:
+    """Along the whole side the cards stay within the tolerance of each other, so they need one grid.
+
+    Rules: 7.6; rulings AE-12, AE-30.
+    """
+    scene = table("15 24 18 0", held=5, players=2)
+    assert [rule for _, rule in scene.why(f"place 26 18.5 {angle}")] == ["7.6"]
+    assert scene.price("15a") == 7
+    scene.play(f"place 26 18 {angle}")
+    assert scene.shop("15a") == scene.shop("5a")
+
+
+@pytest.mark.parametrize("angle", ["0.8", "1.5", "3", "5.5", "12"])
+def test_an_edge_turned_by_more_is_a_corner_and_shuts_no_door_beside_it(angle: str) -> None:
+    """The card's upper left corner lies between two doors of card 15 and its left side leans away below.
+
+    Rules: 4.8, 4.9, 7.7, 11.7; rulings AE-14, AE-20, AE-31.
+    """
+    x, y, turn = with_corner_at((25.0, 17.5), 0, 36_000 - round(float(angle) * 100))
+    scene = table("15 24 18 0", held=5, players=2)
+    scene.play(to_text(place(x, y, turn)))
+    assert scene.price("15a") == 7
+    assert scene.price("5a") == scene.price("5b") == 4
+    assert scene.shop("15a") != scene.shop("5a")
 
 
 def test_a_rough_place_is_moved_to_the_nearest_contact_that_is_allowed() -> None:

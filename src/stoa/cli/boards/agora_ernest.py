@@ -1,17 +1,16 @@
-"""The market of Ernest's Agora in text: a coarse map of the table, the players, the shops for sale.
+"""The market of Ernest's Agora in text: a map of the table, the players, the shops for sale.
 
-On the map a unit is four signs wide and two high. A shop shows its owner's seat as a letter, an empty one
-dots, a closed cell a block; each card's number stands in its middle. `stoa table` draws the same exactly.
+`stoa table` draws the same exactly.
 """
 
 from collections.abc import Callable
-from math import cos, radians, sin
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
 from stoa.cli.errors import CommandError
 from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
@@ -22,18 +21,10 @@ from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View
 
-SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
-ACROSS: Final = 250
-"""The width of a sign on the map, in thousandths of a unit."""
-DOWN: Final = 500
-MARGIN: Final = 1500
-MOST_COLUMNS: Final = 110
-UNIT: Final = 1000
-
 
 def draw(view: View, voice: Voice) -> RenderableType:
     """The map, the players, what is drawn and what can be bought."""
-    parts: list[RenderableType] = [_map(view), "", _seats(view, voice), "", _middle(view, voice)]
+    parts: list[RenderableType] = [MarketMap(view), "", _seats(view, voice), "", _middle(view, voice)]
     sale = [
         shop for shop in view.zone("shops").pieces if shop.owner == NOBODY and _mark(shop, "circles") != "0"
     ]
@@ -91,72 +82,6 @@ def _piece(shop: Piece) -> str:
 def _circles(shop: Piece) -> str:
     circles = _mark(shop, "circles")
     return f"{circles} {'circle' if circles == '1' else 'circles'}"
-
-
-def _map(view: View) -> Text:
-    """The part of the table where cards lie, one sign for each quarter by half a unit."""
-    cards = view.zone("table").pieces
-    if not cards:
-        return Text("The table is empty.", DIM)
-    owners = _owners(view)
-    left, right = min(card.x for card in cards) - MARGIN, max(card.x for card in cards) + MARGIN
-    top, bottom = min(card.y for card in cards) - MARGIN, max(card.y for card in cards) + MARGIN
-    across = max(ACROSS, (right - left) // MOST_COLUMNS)
-    down = across * DOWN // ACROSS
-    rows = (bottom - top) // down + 1
-    columns = (right - left) // across + 1
-    signs = [[Sign(" ", "") for _ in range(columns)] for _ in range(rows)]
-    for row in range(rows):
-        for column in range(columns):
-            x, y = left + column * across, top + row * down
-            signs[row][column] = _sign_at(cards, owners, x + across // 2, y + down // 2)
-    for card in cards:
-        _write(signs[(card.y - top) // down], (card.x - left) // across - 1, card.id.removeprefix("card:"))
-    text = Text(f"{left / UNIT:.1f} {top / UNIT:.1f}\n", DIM)
-    for line in signs:
-        for sign in line:
-            text.append(sign.sign, sign.style)
-        text.append("\n")
-    text.append(f"{' ' * max(0, columns - 9)}{right / UNIT:.1f} {bottom / UNIT:.1f}", DIM)
-    return text
-
-
-class Sign:
-    """One sign of the map and how it is coloured."""
-
-    def __init__(self, sign: str, style: str) -> None:
-        self.sign = sign
-        self.style = style
-
-
-def _owners(view: View) -> dict[str, int]:
-    """Who owns each piece of each card, by names such as ``21:a``."""
-    owners: dict[str, int] = {}
-    for shop in view.zone("shops").pieces:
-        for mark in shop.marks:
-            if mark.startswith("piece:"):
-                owners[mark.removeprefix("piece:")] = shop.owner
-    return owners
-
-
-def _sign_at(cards: list[Piece], owners: dict[str, int], x: int, y: int) -> Sign:
-    for card in cards:
-        turn = radians(card.angle / 100)
-        right = (x - card.x) * cos(turn) + (y - card.y) * sin(turn)
-        down = (y - card.y) * cos(turn) - (x - card.x) * sin(turn)
-        if abs(right) < UNIT and abs(down) < 1.5 * UNIT:
-            cell = card.face.split("/")[int((down + 1500) // UNIT)][0 if right < 0 else 1]
-            if cell == ".":
-                return Sign("█", DIM)
-            owner = owners.get(f"{card.id.removeprefix('card:')}:{cell.lower()}", NOBODY)
-            return Sign("·", "") if owner == NOBODY else Sign("ABCD"[owner], SEAT_STYLES[owner])
-    return Sign(" ", "")
-
-
-def _write(line: list[Sign], at: int, word: str) -> None:
-    for offset, sign in enumerate(word):
-        if 0 <= at + offset < len(line):
-            line[at + offset] = Sign(sign, STRONG)
 
 
 def _snap(state: ErnestState, voice: Voice, words: str) -> Text:

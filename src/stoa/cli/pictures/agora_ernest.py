@@ -20,7 +20,6 @@ from stoa.games.agora_ernest.components import (
     SECTIONS,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
-from stoa.games.agora_ernest.market import SLIVER
 from stoa.games.agora_ernest.outline import spot
 from stoa.games.agora_ernest.rules.shops import owner_of
 from stoa.games.agora_ernest.state import UNIT, ErnestState
@@ -134,7 +133,7 @@ def _table(state: ErnestState, frame: Frame) -> list[str]:
     ]
     for index in indices:
         parts += _numbers(state, index, frame)
-    return parts
+    return parts + _axes(state, frame)
 
 
 def _turned(state: ErnestState, index: int, frame: Frame) -> str:
@@ -146,15 +145,30 @@ def _turned(state: ErnestState, index: int, frame: Frame) -> str:
 def _alleys(state: ErnestState, frame: Frame) -> list[str]:
     ground = state.market.layout.ground()
     drawn: list[str] = []
-    for piece in range(ground.pieces()):
-        if piece != ground.market and ground.area(piece) >= SLIVER:
-            rings = []
-            for ring in ground.rings(piece):
-                numbers = [float(number) for number in ring]
-                rings.append([frame.at(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)])
-            path = closed_path(rings)
-            drawn.append(tag("path", d=path, fill_rule="evenodd", class_="alley"))
-            drawn.append(tag("path", d=path, fill_rule="evenodd", fill="url(#hatch)"))
+    for piece in state.market.alleys():
+        rings = []
+        for ring in ground.rings(piece):
+            numbers = [float(number) for number in ring]
+            rings.append([frame.at(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)])
+        path = closed_path(rings)
+        drawn.append(tag("path", d=path, fill_rule="evenodd", class_="alley"))
+        drawn.append(tag("path", d=path, fill_rule="evenodd", fill="url(#hatch)"))
+    return drawn
+
+
+def _axes(state: ErnestState, frame: Frame) -> list[str]:
+    """Places as they are typed: ticks along the top and the left, every second with its number."""
+    drawn: list[str] = []
+    for unit in range(int(state.box.width) // UNIT + 1):
+        x, _ = frame.at(float(unit * UNIT), 0.0)
+        if 20 < x < frame.width - 10:
+            drawn.append(line(x, 0, x, 8 if unit % 2 == 0 else 4, "tick"))
+            drawn += [text(x, 19, str(unit), "axis")] if unit % 2 == 0 else []
+    for unit in range(int(state.box.height) // UNIT + 1):
+        _, y = frame.at(0.0, float(unit * UNIT))
+        if 20 < y < frame.height - 10:
+            drawn.append(line(0, y, 8 if unit % 2 == 0 else 4, y, "tick"))
+            drawn += [text(17, y + 4, str(unit), "axis")] if unit % 2 == 0 else []
     return drawn
 
 
@@ -279,6 +293,10 @@ def _numbers(state: ErnestState, index: int, frame: Frame) -> list[str]:
             left, top = _cell_corner(cell)
             cx, cy = frame.at(*_spot(state, index, left + 0.5, top + 0.5))
             parts += _circle(state, index, cell, cx, cy)
+        if mark != ".":
+            left, top = _cell_corner(cell)
+            cx, cy = frame.at(*_spot(state, index, left + 0.17, top + 0.19))
+            parts.append(text(cx, cy + 3.5, mark.lower(), "piece"))
     return parts
 
 

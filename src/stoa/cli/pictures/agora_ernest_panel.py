@@ -61,6 +61,7 @@ def legend() -> str:
         (tag("rect", x=0, y=-13, width=18, height=16, class_="alley") + _hatched(), "alley"),
         (tag("circle", cx=9, cy=-4, r=8, class_="circle"), "circle with price"),
         (tag("circle", cx=9, cy=-4, r=8, class_="counter fill1"), "counter with income"),
+        (text(9, 0, "a", "piece"), "piece, as buy names it"),
     )
     parts: list[str] = []
     for at, (sign, words) in enumerate(items):

@@ -18,7 +18,7 @@ _DAY: Final = """
 .paper{fill:#fffdf6}.closed{fill:#8d8272}.empty{fill:#fffdf6}
 .black{stroke:#2b2620}.wall{stroke:#2b2620}.dead{stroke:#d5c7a8}.open{stroke:#fff}.barred{stroke:#a8342a}
 .bare{stroke:#fffdf6}.seal{fill:#8d8272}.circle{fill:#fffdf6;stroke:#5b5348}
-.price,.name,.big{fill:#2b2620}.small,.key{fill:#6a6153}.letter,.number{fill:#fffdf6}
+.price,.name,.big,.piece{fill:#2b2620}.small,.key,.axis{fill:#6a6153}.tick{stroke:#6a6153}.letter,.number{fill:#fffdf6}
 .chance{fill:#fffdf6;stroke:#8d8272}.bar{fill:#e6dcc6}.hatch{stroke:#b3a27c}
 """
 _NIGHT: Final = """
@@ -26,7 +26,7 @@ _NIGHT: Final = """
 .paper{fill:#4a463e}.closed{fill:#1f1d1a}.empty{fill:#57524a}
 .black{stroke:#0b0a09}.wall{stroke:#0b0a09}.dead{stroke:#211f1b}.open{stroke:#f3ead6}.barred{stroke:#e2675a}
 .bare{stroke:#57524a}.seal{fill:#1f1d1a}.circle{fill:#3a372f;stroke:#b9ad97}
-.price,.name,.big{fill:#f3ead6}.small,.key{fill:#b3a894}.letter,.number{fill:#e9dfca}
+.price,.name,.big,.piece{fill:#f3ead6}.small,.key,.axis{fill:#b3a894}.tick{stroke:#b3a894}.letter,.number{fill:#e9dfca}
 .chance{fill:#33302a;stroke:#b9ad97}.bar{fill:#2a2722}.hatch{stroke:#4d473b}
 """
 _FORMS: Final = """
@@ -40,6 +40,7 @@ text{font-family:"Gill Sans","Optima","Trebuchet MS",sans-serif}
 .chance{stroke-width:1}.fire{fill:#e2703a}.flood{fill:#4a9ac2}.festival{fill:#e8b23a}
 .name{font-size:17px;font-weight:600}.small{font-size:13px}.key{font-size:13px}
 .big{font-size:22px;font-weight:700;text-anchor:end}.hatch{stroke-width:1.4}
+.piece{font-size:11px;text-anchor:middle}.axis{font-size:11px;text-anchor:middle}.tick{stroke-width:1}
 .lot{font-size:13px;font-weight:700;fill:#fff;text-anchor:middle}
 """
 

@@ -116,12 +116,13 @@ def from_text(text: str) -> i64:
 def placement(words: list[str]) -> i64:
     """The placement that a place and an angle in words mean; raises `BadText`."""
     x, y = fixed(words[0], 3), fixed(words[1], 3)
-    angle = fixed(words[2].rstrip("°"), 2)
+    turn = words[2].rstrip("°").replace("−", "-")
+    angle = fixed(turn.removeprefix("-"), 2)
     if x < 0 or y < 0 or x > LONGEST or y > LONGEST:
         raise BadText(say("text.place", text=" ".join(words)[:40], most=decimal(LONGEST, 3)))
     if angle < 0 or angle > FULL_TURN:
         raise BadText(say("text.angle", text=words[2][:20]))
-    return place(x, y, angle % FULL_TURN)
+    return place(x, y, (-angle if turn.startswith("-") else angle) % FULL_TURN)
 
 
 def fixed(word: str, places: int) -> i64:

@@ -48,6 +48,9 @@ class AgoraErnest(Game[ErnestState]):
     def __init__(self) -> None:
         super().__init__()
         self.id = "agora_ernest"
+        # Version 1 measured how near doors are to cards; since version 2 only what touches a door closes it.
+        self.rules_version = 2
+        self.releases = ("0.1",)
         self.min_players = 2
         self.max_players = 4
         self.longest = 200

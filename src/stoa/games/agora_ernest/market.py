@@ -15,8 +15,8 @@ from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT
 from stoa.games.agora_ernest.geometry.layout import Layout, layout_of
 from stoa.kernel.basics import has_bit
 
-SLIVER: Final = 20_000
-"""Ground smaller than this, in millionths of a square unit, is a crack between cards and no alley."""
+_SLIVER: Final = 20_000
+"""Ground smaller than this, in millionths of a square unit, is no alley if no door leads to it."""
 
 
 class Market:
@@ -117,9 +117,9 @@ class Market:
         return has_bit(self.layout.open_doors(index), section)
 
     def is_touched(self, index: i64, section: i64) -> bool:
-        """Whether another card or the table's edge touches the white part of a section.
+        """Whether a corner lies on the white part of a section, or an edge or the table's edge covers it.
 
-        Rules: 4.8, 4.9, 11.7; rulings AE-22, AE-31.
+        Rules: 4.8, 4.9, 11.7; rulings AE-12, AE-22, AE-30, AE-31, AE-34.
         """
         return has_bit(self.layout.touched(index), section)
 
@@ -148,11 +148,20 @@ class Market:
         return found
 
     def alleys(self) -> list[i64]:
-        """The pieces of ground that are cut off from where customers come from, cracks left out."""
+        """The pieces of ground that are cut off from where customers come from.
+
+        Cracks between edges that touch are left out, and the slivers between corners that no door leads to.
+        """
         ground = self.layout.ground()
+        leads_to = vec[i64]([0] * int(ground.pieces()))
+        for index in range(len(self._cards)):
+            for section in range(SECTIONS):
+                if not self.is_touched(index, section):
+                    leads_to[ground.before(index, section)] = 1
         cut_off: list[i64] = []
         for piece in range(ground.pieces()):
-            if piece != ground.market and ground.area(piece) >= SLIVER:
+            is_alley = leads_to[piece] == 1 or (ground.area(piece) >= _SLIVER and not ground.is_crack(piece))
+            if piece != ground.market and is_alley:
                 cut_off.append(piece)
         return cut_off
 

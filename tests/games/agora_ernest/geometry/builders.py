@@ -11,12 +11,13 @@ from tests.games.agora_ernest.geometry.oracle import SIDES, Placement, corners
 WIDTH, HEIGHT = 48_000, 36_000
 GAPS = [0, 0, 0, 5, 10, 15, 19, 21, 22, 30, 60, -5, -15, -19, -21]
 TILTS = [0, 0, 0, 1, -1, 20, -30, 49, 50, -50, 51, 90, -200]
-KINDS = ["flush", "flush", "nearly", "sliver", "corner", "bridge", "wall", "anywhere", "beside"]
+KINDS = ["flush", "flush", "nearly", "leaning", "sliver", "corner", "bridge", "wall", "anywhere", "beside"]
 STYLES = {
     "random": ["anywhere", "beside", "beside", "corner"],
     "snapped": ["flush", "corner", "bridge", "wall", "flush"],
     "flush": ["flush", "flush", "flush", "flush", "wall"],
-    "near": ["nearly", "nearly", "sliver", "corner", "bridge", "wall", "beside"],
+    "near": ["nearly", "nearly", "leaning", "sliver", "corner", "bridge", "wall", "beside"],
+    "leaning": ["leaning", "leaning", "leaning", "bridge", "flush", "wall"],
 }
 
 
@@ -74,6 +75,45 @@ def with_side_on(
     return round(1000 * x), round(1000 * y), angle
 
 
+def leaning(card: Placement, tilt: int, choices: random.Random) -> Placement:
+    """Nearly along a side of a card, turned against it by so much: the corner that comes first touches it.
+
+    Or, seen from the other card, the lying card's corner touches the new one's side.
+    """
+    side, corner = choices.randrange(4), choices.randrange(4)
+    at = choices.uniform(-0.1, SIDES[side][3] + 0.1)
+    gap = choices.uniform(-0.021, 0.021)
+    if choices.random() < 0.5:
+        # The new card's side through its corner runs along the lying card's, turned away from it.
+        back = corner if tilt > 0 else (corner + 3) % 4
+        angle = (card[2] + 9000 * (side + 2 - back) + tilt) % 36000
+        return with_corner_at(beside(card, side, at, gap), corner, angle)
+    return leaning_back(card, side, at, gap, corner, tilt)
+
+
+def leaning_back(card: Placement, side: int, at: float, gap: float, corner: int, tilt: int) -> Placement:
+    """The place at which the lying card's corner touches a side of the new card, so far along it."""
+    upright = (0, 0, 0)
+    back = corner if tilt > 0 else (corner + 3) % 4
+    lying = with_corner_at(beside(upright, side, at, gap), corner, (9000 * (side + 2 - back) + tilt) % 36000)
+    turn = card[2] - lying[2]
+    cosine, sine = math.cos(math.radians(turn / 100)), math.sin(math.radians(turn / 100))
+    return (
+        round(card[0] - lying[0] * cosine + lying[1] * sine),
+        round(card[1] - lying[0] * sine - lying[1] * cosine),
+        turn % 36000,
+    )
+
+
+def beside(card: Placement, side: int, at: float, gap: float) -> tuple[float, float]:
+    """The point so far along a side of a card, and so far outside it."""
+    spots = corners(card)
+    (x, y), (to_x, to_y) = spots[side], spots[(side + 1) % 4]
+    length = SIDES[side][3]
+    right, down = (to_x - x) / length, (to_y - y) / length
+    return x + right * at + down * gap, y + down * at - right * gap
+
+
 def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
     """One placement of a kind, fitting or not."""
     lying = placements(layout)
@@ -89,6 +129,10 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
             return against(card, side, quarter, offset, 0, 0)
         offset += choices.choice([0, 0, 0, 0.01, 0.019, 0.021, -0.02, 0.5])
         return against(card, side, quarter, offset, choices.choice(GAPS), choices.choice(TILTS))
+    if kind == "leaning":
+        return leaning(
+            card, choices.choice([choices.randint(-1200, 1200), choices.randint(-120, 120)]), choices
+        )
     if kind == "sliver":
         side, quarter = choices.randrange(4), choices.randrange(4)
         shared = choices.uniform(0.015, 0.05)
@@ -96,16 +140,9 @@ def propose(layout: Layout, kind: str, choices: random.Random) -> Placement:
         tilt = choices.randint(-50, 50)
         return against(card, side, quarter, choices.choice(ends), choices.randint(-20, 20), tilt)
     if kind == "corner":
-        spots = corners(card)
         side = choices.randrange(4)
-        at = choices.choice([0.0, 1.0, 0.5, choices.random()])
-        (x, y), (to_x, to_y) = spots[side], spots[(side + 1) % 4]
-        gap = choices.choice(GAPS) / 1000
-        length = math.hypot(to_x - x, to_y - y)
-        spot = (
-            x + (to_x - x) * at + (to_y - y) / length * gap,
-            y + (to_y - y) * at - (to_x - x) / length * gap,
-        )
+        at = choices.choice([0.0, 1.0, 0.5, choices.random()]) * SIDES[side][3]
+        spot = beside(card, side, at, choices.choice(GAPS) / 1000)
         turn = choices.choice([choices.randrange(36000), card[2] + choices.randrange(1, 12) * 1500])
         return with_corner_at(spot, choices.randrange(4), turn % 36000)
     if kind == "bridge" and len(lying) > 1:

@@ -102,27 +102,6 @@ def test_an_empty_table_offers_open_ground() -> None:
     assert len({angle for _, _, angle in spots}) > 5
 
 
-def test_the_last_gap_of_a_crowded_table_is_found() -> None:
-    """A yard just wide enough, on a table with no room outside it, and no card in it to lie against."""
-    cards = [(1000, 1500, 0), (3000, 1500, 0), (5000, 1500, 0), (1000, 4500, 0), (5000, 4500, 0)]
-    layout = layout_with(*cards, width=6000, height=6000)
-    spots = proposed(layout)
-    assert {(x, y) for x, y, _ in spots} == {(3000, 4500)}
-    full = layout_with(*cards, (3000, 4500, 0), width=6000, height=6000)
-    assert proposed(full) == []
-
-
-def test_where_no_contact_fits_the_whole_table_is_combed() -> None:
-    """Beside both cards the grid leads over the table's edge, but between them there is room."""
-    layout = layout_with((1500, 1600, 9000), (6800, 1600, 9000), width=8300, height=3300)
-    spots = proposed(layout)
-    assert 1 < len(spots) < 20
-    for x, y, angle in spots:
-        assert fits(layout, x, y, angle)
-        assert 3980 <= x <= 4320
-        assert 1480 <= y <= 1820
-
-
 def test_a_larger_limit_gives_more() -> None:
     layout = random_layout("snapped", 12, random.Random(7))
     assert len(set(proposed(layout, 480))) == 480

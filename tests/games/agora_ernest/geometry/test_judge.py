@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.agora_ernest.geometry.judge import FITS, OFF_GRID, OFF_TABLE, OVERLAPS, fits, joints, judge
-from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, OTHER_GRID, RIGHT, TOP, pair
+from stoa.games.agora_ernest.geometry.pairs import BOTTOM, CORNER, LEFT, OTHER_GRID, RIGHT, TOP, pair
 from tests.games.agora_ernest.geometry.builders import against, layout_with, with_corner_at
 from tests.games.agora_ernest.geometry.oracle import turned
 
@@ -59,10 +59,39 @@ def test_nearly_parallel_edges_that_open_beyond_the_tolerance_touch_at_a_corner_
     assert judge(layout, *narrow).kind == OFF_GRID
 
 
-def test_more_than_half_a_degree_is_never_edge_to_edge() -> None:
+@pytest.mark.parametrize("tilt", [-70, -51, -50, 0, 50, 51, 70])
+def test_a_slight_turn_makes_no_corner_of_an_edge(tilt: int) -> None:
+    """Along the whole side the edges stay within the tolerance of each other, so they need one grid."""
     layout = layout_with(CARD)
-    assert judge(layout, *against(CARD, 1, 0, 2.25, 5, 50)).kind == OFF_GRID
-    assert judge(layout, *against(CARD, 1, 0, 2.25, 5, 51)).kind == FITS
+    assert judge(layout, *against(CARD, 1, 0, 0.5, 0, tilt)).kind == OFF_GRID
+    on_grid = against(CARD, 1, 0, 0, 0, tilt)
+    assert judge(layout, *on_grid).kind == FITS
+    layout.lay(*on_grid)
+    assert (layout.touched(0), layout.touched(1)) == (0b00_0001_1100, 0b11_1000_0000)
+
+
+@pytest.mark.parametrize(("tilt", "expected"), [(103, OFF_GRID), (106, FITS), (500, FITS)])
+def test_how_far_a_card_may_be_turned_before_its_edge_is_none_depends_on_the_stretch(
+    tilt: int, expected: int
+) -> None:
+    """The corner lies on the edge, 1.1 from its end: there the gap is the tolerance at 1.042 degrees."""
+    spot = with_corner_at((21.0, 18.4), 0, 36_000 - tilt)
+    assert judge(layout_with(CARD), *spot).kind == expected
+
+
+def test_a_corner_almost_at_a_corner_is_an_edge_if_the_stretch_is_longer_than_the_tolerance() -> None:
+    layout = layout_with(CARD)
+    assert judge(layout, *with_corner_at((21.0, 19.47), 0, 33_000)).kind == OFF_GRID
+    assert judge(layout, *with_corner_at((21.0, 19.485), 0, 33_000)).kind == FITS
+    # Three hundredths from the end, at 44 degrees the edges part too fast.
+    assert judge(layout, *with_corner_at((21.0, 19.47), 0, 31_600)).kind == FITS
+
+
+def test_halfway_between_two_sides_no_edge_faces_another() -> None:
+    """At 45 degrees, into each other as far as allowed, a stretch longer than the tolerance is no edge."""
+    spot = with_corner_at((20.985, 19.475), 0, 31_500)
+    assert pair(*CARD, *spot).kind() == CORNER
+    assert pair(*spot, *CARD).kind() == CORNER
 
 
 def test_a_card_lies_wholly_on_the_table_within_the_tolerance() -> None:

@@ -110,7 +110,7 @@ def test_two_cards_are_to_each_other_what_shapely_says(seed: int) -> None:
     if expected == "edge":
         ours = range(first_segment(both.side), first_segment(both.side) + segments(both.side))
         assert {(mine, both.facing(mine)) for mine in ours if both.facing(mine) >= 0} == facings
-    assert RELATIONS[both.reverse().kind()] == from_the_other
+    assert RELATIONS[pair(*spot, *lying).kind()] == from_the_other
 
 
 @pytest.mark.parametrize("style", ["snapped", "flush", "near"])

@@ -14,9 +14,9 @@ from stoa.games.agora_ernest.geometry.offers import (
     corner_on_edge,
     edge_to_edge,
 )
-from stoa.games.agora_ernest.geometry.pairs import segments
+from stoa.games.agora_ernest.geometry.pairs import segments, side_of
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import shape, side_of
+from stoa.games.agora_ernest.geometry.shapes import shape
 
 EDGES: Final = 0
 CORNERS: Final = 1
@@ -50,18 +50,16 @@ _CORNER_WAYS: Final = 20 * 4 * 3
 _CORNER_STEP: Final = 67
 _LANE_WAYS: Final = 64 * 3
 _LANE_STEP: Final = 77
-_MOUTH_WAYS: Final = 2
+_MOUTH_WAYS: Final = 3
+"""Halfway across, from the first corner, to the second: where one lies off a card's grid, another may fit."""
 _MOST_PAIRS: Final = 2 * 36 * 36
-_PATIENCE: Final = 120
+_PATIENCE: Final = 180
 """How many pairs of cards are looked at for a mouth between them, and how many of them closely."""
 _SPOTS: Final = 96
-_FEW: Final = 12
 _WIDE_MOUTH: Final = 1_950_000
 """From here on a mouth is too wide for the short side of a card."""
 _WIDEST_MOUTH: Final = 2_950_000
 _NARROWEST_MOUTH: Final = 150_000
-_NEAREST: Final = 1979
-"""Cards with middles nearer to each other, in thousandths, overlap however they are turned."""
 _MOUTH_REACH: Final = 6600
 """Cards with middles further apart, in thousandths, have no mouth between them that one card closes."""
 
@@ -69,17 +67,15 @@ _MOUTH_REACH: Final = 6600
 def candidates(layout: Layout, limit: i64) -> vec[i64]:
     """At most `limit` different places, packed by `places.place`, that all fit.
 
-    Always the same for the same layout, and never empty unless no room is found. Edge contacts on every
-    grid offset, corners on doors and between them, lanes beside cards, mouths of alleys closed at any angle,
-    open ground: where there are too many, each kind keeps its share, spread over all cards.
+    Always the same for the same layout. Edge contacts on every grid offset, corners on doors and between
+    them, lanes beside cards, mouths of alleys closed at any angle, open ground: where there are too many,
+    each kind keeps its share, spread over all cards. There may be none and still be room: see `comb`.
     """
     search = Search(layout, limit)
     for kind in range(i64(KINDS)):
         search.look(kind, search.count + limit * SHARES[kind] // 100)
     for kind in range(i64(KINDS)):
         search.look(kind, limit)
-    if search.count == 0:
-        search.comb()
     return search.found
 
 
@@ -171,7 +167,7 @@ class Search:
         side = card + further + 2 * way & 3
         if (to_x - x) * (to_x - x) + (to_y - y) * (to_y - y) > _WIDE_MOUTH * _WIDE_MOUTH:
             side |= 1
-        return across(x, y, to_x, to_y, side)
+        return across(x, y, to_x, to_y, side, way)
 
     def tangent_corners(self, first: i64, second: i64) -> i64:
         """The corners between which a line touches two cards, both to its left as it runs from the first on.
@@ -218,32 +214,6 @@ class Search:
         self.slots[slot] = key
         self.found = append(self.found, spot)
         self.count += 1
-
-    def comb(self) -> None:
-        """Look all over a crowded table, tenth by tenth of a unit, until a few places are found."""
-        middles = self._clear_middles()
-        for turn in range(12):
-            for middle in middles:
-                self.offer(place(x_of(middle), y_of(middle), turn * QUARTER // 3))
-                if self.count == _FEW or self.count == self.limit:
-                    return
-
-    def _clear_middles(self) -> vec[i64]:
-        """The spots, tenth by tenth of a unit, that are not too near the middle of a card that lies."""
-        middles = vec[i64]()
-        for y in range(i64(1000), self.layout.height, 100):
-            for x in range(i64(1000), self.layout.width, 100):
-                if self._is_clear(x, y):
-                    middles = append(middles, place(x, y, 0))
-        return middles
-
-    def _is_clear(self, x: i64, y: i64) -> bool:
-        for near in self.layout.near(x, y):
-            lying = self.layout.places[near]
-            across, down = x_of(lying) - x, y_of(lying) - y
-            if across * across + down * down < _NEAREST * _NEAREST:
-                return False
-        return True
 
 
 def is_left_of(corners: vec[i64], card: i64, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.geometry.grid import Grid
 from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT, TABLE, Junctions, united
 from stoa.games.agora_ernest.geometry.measures import (
     AROUND,
@@ -18,7 +17,8 @@ from stoa.games.agora_ernest.geometry.measures import (
     zeros,
 )
 from stoa.games.agora_ernest.geometry.pairs import first_segment
-from stoa.games.agora_ernest.geometry.rays import Ray
+from stoa.games.agora_ernest.geometry.places import x_of, y_of
+from stoa.games.agora_ernest.geometry.rings import Ring
 from stoa.games.agora_ernest.geometry.shapes import shape
 from stoa.kernel.basics import BIT
 
@@ -34,8 +34,7 @@ class Ground:
     Each piece has one line or more around it: one outside, and one for each group of cards that stands in it.
     """
 
-    def __init__(self, width: i64, height: i64, grid: Grid, places: vec[i64], contacts: vec[i64]) -> None:
-        self.grid = grid
+    def __init__(self, width: i64, height: i64, places: vec[i64], contacts: vec[i64]) -> None:
         self.places: vec[i64] = places
         self.junctions = Junctions(width, height, places, contacts)
         self.market: i64 = 0
@@ -143,12 +142,10 @@ class Ground:
         groups = self._groups()
         outer = zeros(self.junctions.owners)
         free: i64 = 0
-        room: i64 = 0
-        rooms: i64 = 0
+        rooms = vec[i64](capacity=4)
         for line in range(len(self.line_area)):
             if self.line_area[line] <= -_ROOM:
-                room = line
-                rooms += 1
+                rooms = append(rooms, line)
             group = groups[self.line_owner[line]]
             if group == groups[TABLE]:
                 continue
@@ -159,12 +156,35 @@ class Ground:
                 outer[group] = line + 1
         if free == 0:
             return
-        if rooms == 1:
-            for group in range(self.junctions.owners):
-                if outer[group] != 0:
-                    self._unite(outer[group] - 1, room)
-            return
-        self._shoot(groups, outer)
+        inner = self._inner_rings(rooms)
+        for group in range(self.junctions.owners):
+            if outer[group] != 0:
+                self._unite(outer[group] - 1, rooms[self._room_around(group, inner)])
+
+    def _inner_rings(self, rooms: vec[i64]) -> list[Ring]:
+        """The lines around all rooms but the largest; sorts the rooms by size, so that inner come first."""
+        for step in range(1, len(rooms)):
+            moving = rooms[step]
+            at = step
+            while at > 0 and self.line_area[rooms[at - 1]] < self.line_area[moving]:
+                rooms[at] = rooms[at - 1]
+                at -= 1
+            rooms[at] = moving
+        return [Ring(self._ring(rooms[at])) for at in range(len(rooms) - 1)]
+
+    def _room_around(self, group: i64, inner: list[Ring]) -> i64:
+        """The smallest room in which a free group stands. What stands in no other stands in the largest.
+
+        The group's first card has the group's number. Its middle is almost a unit away from every other
+        card, and a line leaves the edges of cards only where they touch: no rounding moves it across one.
+        """
+        spot = self.places[group - 1]
+        room: i64 = 0
+        for ring in inner:
+            if ring.surrounds(x_of(spot) * MICROS, y_of(spot) * MICROS):
+                break
+            room += 1
+        return room
 
     def _groups(self) -> vec[i64]:
         """Owners that touch each other, directly or through others, get the same number."""
@@ -182,31 +202,6 @@ class Ground:
         for owner in range(self.junctions.owners):
             groups[owner] = united(groups, owner)
         return groups
-
-    def _shoot(self, groups: vec[i64], outer: vec[i64]) -> None:
-        """From the leftmost corner of each free group look to the left: what is seen there is around it."""
-        seen = zeros(self.junctions.owners)
-        left_x, left_y = zeros(self.junctions.owners), zeros(self.junctions.owners)
-        for owner in range(1, self.junctions.owners):
-            group = groups[owner]
-            if outer[group] == 0:
-                continue
-            body = shape(self.places[owner - 1])
-            for corner in range(4):
-                x = body.corner_x(corner)
-                if seen[group] == 0 or x < left_x[group]:
-                    seen[group] = 1
-                    left_x[group] = x
-                    left_y[group] = body.corner_y(corner)
-        for group in range(self.junctions.owners):
-            if outer[group] != 0:
-                ray = Ray(self.junctions, self.grid, groups, group, left_x[group], left_y[group])
-                self._unite(outer[group] - 1, self._line_hit(ray))
-
-    def _line_hit(self, ray: Ray) -> i64:
-        if ray.junction >= 0:
-            return self.arc_line[self.junctions.arc_to_the_right(ray.junction)]
-        return self._line_at(ray.owner, ray.position)
 
     def _line_at(self, owner: i64, position: i64) -> i64:
         arc = self.junctions.arc_at(owner, position)
@@ -325,9 +320,14 @@ class Ground:
 
     def rings(self, piece: i64) -> list[vec[i64]]:
         """The closed lines around a piece: x, y, x, y, … in thousandths; fill them by the even-odd rule."""
-        return [self._ring(line) for line in range(len(self.piece)) if self.piece[line] == piece]
+        rings = [self._ring(line) for line in range(len(self.piece)) if self.piece[line] == piece]
+        for ring in rings:
+            for at in range(len(ring)):
+                ring[at] = (ring[at] + MICROS // 2) // MICROS
+        return rings
 
     def _ring(self, line: i64) -> vec[i64]:
+        """The closed line: x, y, x, y, … in micros."""
         start = self.line_arc[line]
         ring = vec[i64]()
         if start < 0:
@@ -339,8 +339,6 @@ class Ground:
             arc = self.junctions.follow(arc)
             if arc == start:
                 break
-        for at in range(len(ring)):
-            ring[at] = (ring[at] + MICROS // 2) // MICROS
         return ring
 
     def _along_arc(self, ring: vec[i64], arc: i64) -> vec[i64]:

@@ -276,31 +276,13 @@ class Junctions:
         stop = self.pass_begin[self.next_pass(arc)]
         return stop if stop > self.pass_end[arc] else stop + self.around(self.pass_owner[arc])
 
-    def arc_to_the_right(self, root: i64) -> i64:
-        """The arc that leads away from a junction along the ground on its right."""
-        last: i64 = -1
-        for at in range(self.passes):
-            if self.pass_junction[at] == root and (
-                last < 0
-                or is_before(
-                    self.direction_x(last), self.direction_y(last), self.direction_x(at), self.direction_y(at)
-                )
-            ):
-                last = at
-        # Directions count clockwise from the right, so the last is followed by the first across that ground.
-        return self.neighbour[last]
-
     def arc_at(self, owner: i64, position: i64) -> i64:
-        """An owner's arc at a position; within a pass, that on the ground to the right; -1 without arcs."""
+        """An owner's arc at a position; -1 within a pass, and if the owner touches nothing."""
         around = self.around(owner)
         for arc in range(self.first_pass[owner], self.first_pass[owner + 1]):
             beyond = (position - self.pass_end[arc]) % around
             if 0 < beyond < self.arc_stop(arc) - self.pass_end[arc]:
                 return arc
-        for at in range(self.first_pass[owner], self.first_pass[owner + 1]):
-            extent = (self.pass_end[at] - self.pass_begin[at]) % around
-            if (position - self.pass_begin[at]) % around <= extent:
-                return self.arc_to_the_right(self.pass_junction[at])
         return -1
 
 

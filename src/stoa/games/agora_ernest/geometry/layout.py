@@ -16,14 +16,13 @@ from stoa.games.agora_ernest.geometry.measures import (
     TOLERANCE,
     TOLERANCE_SQUARED,
     UNIT,
-    WHITE_FROM,
-    WHITE_TO,
     between,
 )
 from stoa.games.agora_ernest.geometry.pairs import (
     EDGE,
     GAP,
     Pair,
+    door_at,
     first_segment,
     outside_squared,
     pair,
@@ -122,19 +121,8 @@ class Layout:
         kind = both.kind()
         if kind == GAP:
             return
-        self.touches[index] |= both.touched()
-        self.touches[new_index] |= both.reverse().touched()
         if kind == EDGE:
-            first = first_segment(both.side)
-            for segment in range(first, first + segments(both.side)):
-                facing = both.facing(segment)
-                if facing >= 0:
-                    self.faced[index * SEGMENTS + segment] = new_index * SEGMENTS + facing
-                    self.faced[new_index * SEGMENTS + facing] = index * SEGMENTS + segment
-        self._note_corners(both, index, new_index, new)
-
-    def _note_corners(self, both: Pair, index: i64, new_index: i64, new: Shape) -> None:
-        """Note a point of contact for each corner of one card near the other."""
+            self._cover(both, index, new_index)
         lying_owner = (index + 1) << OWNER_AT
         new_owner = (new_index + 1) << OWNER_AT
         for corner in range(i64(4)):
@@ -144,22 +132,34 @@ class Layout:
                 self._note(
                     lying_owner | position(u, v), new_owner | at, new.corner_x(corner), new.corner_y(corner)
                 )
+                self.touches[index] |= door_at(u, v)
             u, v = both.back_corner_u(corner), both.back_corner_v(corner)
             if outside_squared(u, v) <= TOLERANCE_SQUARED:
                 self._note(lying_owner | at, new_owner | position(u, v), new.point_x(u, v), new.point_y(u, v))
+                self.touches[new_index] |= door_at(u, v)
+
+    def _cover(self, both: Pair, index: i64, new_index: i64) -> None:
+        """Note the segments of two cards edge to edge that lie against each other: their doors are shut."""
+        first = first_segment(both.side)
+        for segment in range(first, first + segments(both.side)):
+            facing = both.facing(segment)
+            if facing >= 0:
+                self.faced[index * SEGMENTS + segment] = new_index * SEGMENTS + facing
+                self.faced[new_index * SEGMENTS + facing] = index * SEGMENTS + segment
+                self.touches[index] |= BIT[segment]
+                self.touches[new_index] |= BIT[facing]
 
     def _touch_table(self, index: i64, angle: i64, new: Shape) -> None:
-        """Note what the table's edge does to the new card."""
+        """Note what the table's edge does to the new card: what lies along it is shut, as by a card."""
         reach_x, reach_y = reach(angle) + TOLERANCE, reach(angle + QUARTER) + TOLERANCE
         width, height = self.width * MICROS, self.height * MICROS
         if reach_x < new.x < width - reach_x and reach_y < new.y < height - reach_y:
             return
-        for segment in range(i64(SEGMENTS)):
-            at = segment * UNIT
-            if self._is_outside(new, at + WHITE_FROM) or self._is_outside(new, at + WHITE_TO):
-                self.touches[index] |= BIT[segment]
         owner = (index + 1) << OWNER_AT
         for corner in range(i64(4)):
+            if self._walls(new, corner) & self._walls(new, corner + 1 & 3) != 0:
+                for segment in range(first_segment(corner), first_segment(corner) + segments(corner)):
+                    self.touches[index] |= BIT[segment]
             end = owner | first_segment(corner) * UNIT
             x, y = new.corner_x(corner), new.corner_y(corner)
             near_x, near_y = between(x, 0, width), between(y, 0, height)
@@ -173,11 +173,19 @@ class Layout:
             if y <= TOLERANCE:
                 self._note((2 * (height + width) - near_x) % (2 * (height + width)), end, x, y)
 
-    def _is_outside(self, new: Shape, at: i64) -> bool:
-        """Whether a point on a card's edge lies on the table's edge or beyond."""
-        x, y = new.edge_point(at)
-        width, height = self.width * MICROS, self.height * MICROS
-        return x <= TOLERANCE or y <= TOLERANCE or width - x <= TOLERANCE or height - y <= TOLERANCE
+    def _walls(self, new: Shape, corner: i64) -> i64:
+        """The mask of the table's edges that a corner touches: left, lower, right, upper."""
+        x, y = new.corner_x(corner), new.corner_y(corner)
+        mask: i64 = 0
+        if x <= TOLERANCE:
+            mask |= 1
+        if self.height * MICROS - y <= TOLERANCE:
+            mask |= 2
+        if self.width * MICROS - x <= TOLERANCE:
+            mask |= 4
+        if y <= TOLERANCE:
+            mask |= 8
+        return mask
 
     def _note(self, end: i64, other_end: i64, x: i64, y: i64) -> None:
         contacts = append(append(self.contacts, end), other_end)
@@ -188,7 +196,7 @@ class Layout:
         return self.faced[index * SEGMENTS + segment]
 
     def touched(self, index: i64) -> i64:
-        """The mask of a card's doors whose white part another card or the table edge touches."""
+        """The mask of a card's doors that a corner, an edge on the grid or the table's edge touches."""
         return self.touches[index]
 
     def open_doors(self, index: i64) -> i64:
@@ -206,7 +214,7 @@ class Layout:
 
     def ground(self) -> Ground:
         """The pieces of free ground, for drawing and for words."""
-        return Ground(self.width, self.height, self.grid, self.places, self.contacts)
+        return Ground(self.width, self.height, self.places, self.contacts)
 
 
 def empty_layout(width: i64, height: i64) -> Layout:

@@ -25,8 +25,6 @@ AROUND: Final = SEGMENTS * UNIT
 WHITE_FROM: Final = 200_000
 WHITE_TO: Final = 800_000
 """The white part of a segment, the opening of its door, as positions within the segment."""
-PARALLEL: Final = 50
-"""Edges whose directions differ by at most this are parallel, in hundredths of a degree."""
 REACH: Final = 3626
 """Cards whose middles are further apart than this cannot touch, in thousandths."""
 

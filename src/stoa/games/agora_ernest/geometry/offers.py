@@ -22,6 +22,11 @@ from stoa.games.agora_ernest.geometry.shapes import corner_u, corner_v, shape
 
 NO_PLACE: Final = -1
 
+HALFWAY: Final = 0
+AT_FIRST: Final = 1
+AT_SECOND: Final = 2
+"""Where a side comes to lie on the line between two points."""
+
 
 def edge_to_edge(lying: i64, side: i64, quarter: i64, along: i64, gap: i64) -> i64:
     """The place at a side of a lying card, turned against it by quarters.
@@ -65,14 +70,21 @@ def with_corner_at(x: i64, y: i64, corner: i64, angle: i64) -> i64:
     )
 
 
-def across(x: i64, y: i64, to_x: i64, to_y: i64, side: i64) -> i64:
-    """The place at which a side lies along the line through two points, its middle halfway between them.
+def across(x: i64, y: i64, to_x: i64, to_y: i64, side: i64, where: i64) -> i64:
+    """The place at which a side lies along the line through two points.
 
-    The card lies to the right of the way from the first to the second.
+    It lies with its middle halfway between them, or begins at the first, or ends at the second. The card
+    lies to the right of the way from the first to the second.
     """
     direction = heading(to_x - x, to_y - y)
     reach = half_depth(side)
     middle_x, middle_y = (x + to_x) >> 1, (y + to_y) >> 1
+    half = length(side) >> 1
+    along_x, along_y = (half * cosine(direction) + HALF) >> SHIFT, (half * sine(direction) + HALF) >> SHIFT
+    if where == AT_FIRST:
+        middle_x, middle_y = x + along_x, y + along_y
+    elif where == AT_SECOND:
+        middle_x, middle_y = to_x - along_x, to_y - along_y
     return place_at(
         middle_x - ((reach * sine(direction) + HALF) >> SHIFT),
         middle_y + ((reach * cosine(direction) + HALF) >> SHIFT),

@@ -15,7 +15,6 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_HEIGHT,
     HALF_WIDTH,
     MICROS,
-    PARALLEL,
     QUARTER,
     SHIFT,
     TOLERANCE,
@@ -33,7 +32,7 @@ from stoa.kernel.basics import BIT
 GAP: Final = 0
 """Further apart than the tolerance."""
 CORNER: Final = 1
-"""Touching, but not edge to edge on a common stretch."""
+"""Touching, but not edge to edge: one corner or two that lie together."""
 EDGE: Final = 2
 """Edge to edge on one grid."""
 OTHER_GRID: Final = 3
@@ -78,11 +77,6 @@ class Pair:
         self.high: i64 = 0
         """The stretch of the first's side that the second's lies against."""
 
-    def reverse(self) -> "Pair":
-        """The same two cards, seen from the second."""
-        turn = FULL_TURN - self.turn if self.turn else 0
-        return Pair(self.back_u, self.back_v, self.u, self.v, turn, self.cosine, -self.sine)
-
     def kind(self) -> i64:
         """GAP, CORNER, EDGE, OTHER_GRID or OVERLAP."""
         apart = self.separation()
@@ -92,9 +86,7 @@ class Pair:
             return OVERLAP
         if apart > 0 and self.distance_squared() > TOLERANCE_SQUARED:
             return GAP
-        if (self.turn + PARALLEL) % QUARTER > 2 * PARALLEL:
-            return CORNER
-        return self._edge_kind()
+        return self._touching_kind()
 
     def separation(self) -> i64:
         """How far apart the cards are along that direction of an edge in which they are furthest apart.
@@ -143,41 +135,49 @@ class Pair:
         wide = -self.wide_v if corner == 1 or corner == 2 else self.wide_v
         return self.back_v + wide + (self.tall_v if corner > 1 else -self.tall_v)
 
-    def _edge_kind(self) -> i64:
-        """What nearly parallel cards that touch are to each other; notes the stretch they share."""
-        reach_u = size(self.wide_u) + size(self.tall_u)
-        reach_v = size(self.wide_v) + size(self.tall_v)
-        nearer: i64 = RIGHT if self.u > 0 else LEFT
-        further: i64 = BOTTOM if self.v > 0 else TOP
-        if size(self.u) - HALF_WIDTH - reach_u < size(self.v) - HALF_HEIGHT - reach_v:
-            nearer, further = further, nearer
-        # Near a corner of both, a slight turn can make the side that is not shared look the nearer one.
-        if not self._shares(nearer) and not self._shares(further):
+    def _touching_kind(self) -> i64:
+        """What cards that touch are to each other; notes the stretch that two edges share."""
+        if self.turn % QUARTER == QUARTER // 2:
+            return CORNER
+        across: i64 = RIGHT if self.u > 0 else LEFT
+        down: i64 = BOTTOM if self.v > 0 else TOP
+        if not self._shares(across) and not self._shares(down):
             return CORNER
         return EDGE if size(self.shift()) <= TOLERANCE else OTHER_GRID
 
     def _shares(self, side: i64) -> bool:
-        """Whether a stretch of a side lies against the second card from end to end; notes it."""
+        """Whether a stretch of a side lies against the second card from end to end; notes it.
+
+        Each end is a corner of one of the two sides. Both must touch the other side: then no turn, however
+        slight, can make corners of edges that run along each other.
+        """
         other = (side + 2 - (self.turn + QUARTER // 2) // QUARTER) & 3
         # Both sides run clockwise around their cards, so against each other.
-        ends = other + 1 & 3
-        begin_u, begin_v = self.corner_u(ends), self.corner_v(ends)
-        end_u, end_v = self.corner_u(other), self.corner_v(other)
-        begin, end = along(side, begin_u, begin_v), along(side, end_u, end_v)
-        begin_away, end_away = away(side, begin_u, begin_v), away(side, end_u, end_v)
+        begin = along(side, self.corner_u(other + 1 & 3), self.corner_v(other + 1 & 3))
+        end = along(side, self.corner_u(other), self.corner_v(other))
+        low, high = between(begin, 0, length(side)), between(end, 0, length(side))
+        if high - low <= TOLERANCE:
+            return False
+        if not (self._reaches(side, other + 1 & 3) if begin >= 0 else self._is_reached(side, other)):
+            return False
+        is_high_inside = end <= length(side)
+        if not (self._reaches(side, other) if is_high_inside else self._is_reached(side + 1 & 3, other)):
+            return False
         self.side = side
         self.other_side = other
-        self.low = between(begin, 0, length(side))
-        self.high = between(end, 0, length(side))
+        self.low = low
+        self.high = high
         self.start = (begin + end - length(other)) >> 1
-        if self.high - self.low <= TOLERANCE:
-            return False
-        slope, run = end_away - begin_away, end - begin
-        low_away = begin_away + slope * (self.low - begin) // run
-        high_away = begin_away + slope * (self.high - begin) // run
-        # Cards that do not overlap are nowhere so deep in each other: such a side only crosses the card.
-        is_beside = low_away > -2 * TOLERANCE and high_away > -2 * TOLERANCE
-        return is_beside and low_away <= TOLERANCE and high_away <= TOLERANCE
+        return True
+
+    def _reaches(self, side: i64, corner: i64) -> bool:
+        """Whether a corner of the second card touches a side of the first, beside which it lies."""
+        return size(away(side, self.corner_u(corner), self.corner_v(corner))) <= TOLERANCE
+
+    def _is_reached(self, corner: i64, other: i64) -> bool:
+        """Whether a corner of the first card touches a side of the second."""
+        u, v = self.back_corner_u(corner), self.back_corner_v(corner)
+        return is_within_tolerance(other, u, v, 0, length(other))
 
     def shift(self) -> i64:
         """How far the second's segments are shifted against the first's on their common edge."""
@@ -194,55 +194,6 @@ class Pair:
         if back < 0 or back >= segments(self.other_side):
             return -1
         return first_segment(self.other_side) + back
-
-    def touched(self) -> i64:
-        """The mask of the first's doors whose white part lies within the tolerance of the second card."""
-        reach_u = size(self.wide_u) + size(self.tall_u) + TOLERANCE
-        reach_v = size(self.wide_v) + size(self.tall_v) + TOLERANCE
-        mask: i64 = 0
-        if size(self.v + HALF_HEIGHT) <= reach_v:
-            mask |= self._touched_on(TOP)
-        if size(self.u - HALF_WIDTH) <= reach_u:
-            mask |= self._touched_on(RIGHT)
-        if size(self.v - HALF_HEIGHT) <= reach_v:
-            mask |= self._touched_on(BOTTOM)
-        if size(self.u + HALF_WIDTH) <= reach_u:
-            mask |= self._touched_on(LEFT)
-        return mask
-
-    def _touched_on(self, side: i64) -> i64:
-        mask: i64 = 0
-        for step in range(segments(side)):
-            if self._touches(side, step * UNIT + WHITE_FROM, step * UNIT + WHITE_TO):
-                mask |= BIT[first_segment(side) + step]
-        return mask
-
-    def _touches(self, side: i64, begin: i64, end: i64) -> bool:
-        """Whether the second card comes near a stretch of the first's side."""
-        if self._is_near(side, begin) or self._is_near(side, end):
-            return True
-        for corner in range(i64(4)):
-            u, v = self.corner_u(corner), self.corner_v(corner)
-            off = away(side, u, v)
-            if off > TOLERANCE or off < -TOLERANCE:
-                continue
-            at = along(side, u, v)
-            beyond: i64 = 0
-            if at < begin:
-                beyond = begin - at
-            elif at > end:
-                beyond = at - end
-            if beyond * beyond + off * off <= TOLERANCE_SQUARED:
-                return True
-        return False
-
-    def _is_near(self, side: i64, at: i64) -> bool:
-        """Whether a point on the first's side lies within the tolerance of the second card."""
-        u = edge_u(side, at) - self.u
-        v = edge_v(side, at) - self.v
-        across = (u * self.cosine + v * self.sine + HALF) >> SHIFT
-        down = (v * self.cosine - u * self.sine + HALF) >> SHIFT
-        return outside_squared(across, down) <= TOLERANCE_SQUARED
 
 
 def pair(x: i64, y: i64, angle: i64, other_x: i64, other_y: i64, other_angle: i64) -> Pair:
@@ -270,6 +221,22 @@ def outside_squared(u: i64, v: i64) -> i64:
     return beyond_u * beyond_u + beyond_v * beyond_v
 
 
+def is_within_tolerance(side: i64, u: i64, v: i64, begin: i64, end: i64) -> bool:
+    """Whether a point is no further than the tolerance from a stretch of an upright card's side."""
+    off, at = away(side, u, v), along(side, u, v)
+    beyond = at - between(at, begin, end)
+    return off * off + beyond * beyond <= TOLERANCE_SQUARED
+
+
+def door_at(u: i64, v: i64) -> i64:
+    """The mask of the door of an upright card on whose white part a point lies; 0 if on none."""
+    at = position(u, v)
+    segment = at // UNIT
+    begin = at - at % UNIT - first_segment(side_of(at)) * UNIT
+    is_white = is_within_tolerance(side_of(at), u, v, begin + WHITE_FROM, begin + WHITE_TO)
+    return BIT[segment] if is_white else 0
+
+
 def position(u: i64, v: i64) -> i64:
     """Where on an upright card's edge the point nearest to (u, v) lies."""
     if size(v) - HALF_HEIGHT >= size(u) - HALF_WIDTH:
@@ -293,6 +260,17 @@ def first_segment(side: i64) -> i64:
     if side == BOTTOM:
         return 5
     return 7
+
+
+def side_of(position: i64) -> i64:
+    """The side on which a position on a card's edge lies."""
+    if position < 2 * UNIT:
+        return TOP
+    if position < 5 * UNIT:
+        return RIGHT
+    if position < 7 * UNIT:
+        return BOTTOM
+    return LEFT
 
 
 def segments(side: i64) -> i64:

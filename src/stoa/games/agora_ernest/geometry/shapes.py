@@ -15,7 +15,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     sine,
     size,
 )
-from stoa.games.agora_ernest.geometry.pairs import BOTTOM, LEFT, RIGHT, TOP, edge_u, edge_v, first_segment
+from stoa.games.agora_ernest.geometry.pairs import edge_u, edge_v, first_segment, side_of
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 
 
@@ -78,14 +78,3 @@ def corner_v(corner: i64) -> i64:
     if corner > 1:
         return HALF_HEIGHT
     return -HALF_HEIGHT
-
-
-def side_of(position: i64) -> i64:
-    """The side on which a position on a card's edge lies."""
-    if position < 2 * UNIT:
-        return TOP
-    if position < 5 * UNIT:
-        return RIGHT
-    if position < 7 * UNIT:
-        return BOTTOM
-    return LEFT

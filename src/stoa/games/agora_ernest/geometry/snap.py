@@ -19,9 +19,18 @@ from stoa.games.agora_ernest.geometry.measures import (
     size,
 )
 from stoa.games.agora_ernest.geometry.offers import NO_PLACE, edge_to_edge, place_at
-from stoa.games.agora_ernest.geometry.pairs import EDGE, GAP, Pair, outside_squared, pair, position, segments
+from stoa.games.agora_ernest.geometry.pairs import (
+    EDGE,
+    GAP,
+    Pair,
+    outside_squared,
+    pair,
+    position,
+    segments,
+    side_of,
+)
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
-from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape, side_of
+from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape
 
 NOWHERE: Final = 0
 EDGE_CONTACT: Final = 1

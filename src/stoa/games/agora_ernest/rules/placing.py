@@ -16,6 +16,7 @@ from stoa.games.agora_ernest.actions import (
 )
 from stoa.games.agora_ernest.components import NONE
 from stoa.games.agora_ernest.geometry.candidates import candidates
+from stoa.games.agora_ernest.geometry.comb import Comb
 from stoa.games.agora_ernest.geometry.judge import fits, joints
 from stoa.games.agora_ernest.geometry.places import place
 from stoa.games.agora_ernest.geometry.snap import NOWHERE, Snap, snap
@@ -50,15 +51,32 @@ def is_allowed(state: ErnestState, action: i64) -> bool:
 def proposals(state: ErnestState) -> vec[i64]:
     """Useful placements for the drawn card, as many as were agreed; all of them are allowed.
 
-    Rules: 7.2, 7.3; rulings AE-11, AE-28.
+    If none of the usual ones is, the whole table is combed: there is none only if the card fits nowhere.
+
+    Rules: 7.2, 7.3; rulings AE-11, AE-28, AE-39.
     """
+    found = _without_clash(state, candidates(state.market.layout, state.box.candidates))
+    if len(found) > 0:
+        return found
+    comb = Comb(state.market.layout)
+    found = _without_clash(state, comb.places())
+    while len(found) == 0 and not comb.is_finest():
+        comb.look_closer()
+        found = _without_clash(state, comb.places())
+    return found
+
+
+def _without_clash(state: ErnestState, spots: vec[i64]) -> vec[i64]:
+    """The placements, as many as were agreed, at places that fit and join no owners."""
     found = vec[i64]()
     layout = state.market.layout
-    for at in candidates(layout, state.box.candidates):
+    for at in spots:
         action = placed(at)
         meets = joints(layout, x_of(action), y_of(action), angle_of(action))
         if find_clash(state, state.held, meets) is None:
             found = append(found, action)
+        if len(found) == state.box.candidates:
+            break
     return found
 
 

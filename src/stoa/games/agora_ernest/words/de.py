@@ -112,7 +112,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.empty": "Der Laden muss leer sein.",
     "why.debt": "Niemand macht Schulden (Regelung 'debt'): Er kostet {price}.",
     "text.place": "'{text}' ist keine Stelle: x und y gehen von 0.000 bis {most} mit höchstens drei Nachkommastellen.",
-    "text.angle": "'{text}' ist kein Winkel: Er geht von 0 bis 360 mit höchstens zwei Nachkommastellen.",
+    "text.angle": "'{text}' ist kein Winkel: Er geht von -360 bis 360 mit höchstens zwei Nachkommastellen.",
     # Eine ungefähre Stelle an einen Kontakt heranrücken.
     "snap.edge": "ihre {own} Kante an der {edge}n Kante von {card}",
     "snap.corner": "ihre Ecke {corner} an der {edge}n Kante von {card}",

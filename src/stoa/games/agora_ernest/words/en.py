@@ -112,7 +112,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.empty": "The shop must be empty.",
     "why.debt": "Nobody goes into debt (ruling 'debt'): it costs {price}.",
     "text.place": "'{text}' is no place: it takes x and y from 0.000 to {most} with at most three decimals.",
-    "text.angle": "'{text}' is no angle: it goes from 0 to 360 with at most two decimals.",
+    "text.angle": "'{text}' is no angle: it goes from -360 to 360 with at most two decimals.",
     # Snapping a rough place to a contact.
     "snap.edge": "its {own} edge against the {edge} edge of {card}",
     "snap.corner": "its {corner} corner on the {edge} edge of {card}",
