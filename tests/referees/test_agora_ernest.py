@@ -12,11 +12,11 @@ from tests.referees.agora_ernest.adversaries import pinned
 from tests.referees.agora_ernest.cards import box
 from tests.referees.agora_ernest.contacts import EDGES, OUTLINE, Place, between, lying
 from tests.referees.agora_ernest.follow import Follower
-from tests.sizes import scaled
+from tests.sizes import COMPILED, SOAK, scaled
 
 GAME = find_game("agora_ernest")
 BATCHES = 5
-MATCHES_IN_BATCH = 10
+MATCHES_IN_BATCH = scaled(20 if SOAK else 10 if COMPILED else 4)
 
 
 def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36) -> Options:
@@ -41,8 +41,8 @@ def plain(players: int = 2, width: int = 48, height: int = 36, **rulings: str) -
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_matches_are_followed(players: int, batch: int) -> None:
-    for at in range(scaled(MATCHES_IN_BATCH)):
-        seed = (batch * scaled(MATCHES_IN_BATCH) + at) * 8 + players
+    for at in range(MATCHES_IN_BATCH):
+        seed = (batch * MATCHES_IN_BATCH + at) * 8 + players
         dice = random.Random(seed)
         size = (48, 36) if dice.random() < 0.7 else (dice.randint(10, 64), dice.randint(10, 64))
         Follower(GAME, agreed(dice, players, *size), seed).run()

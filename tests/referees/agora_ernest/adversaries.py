@@ -4,7 +4,16 @@ import math
 import random
 from typing import Final
 
-from tests.referees.agora_ernest.contacts import EDGES, OUTLINE, Place, Spot, between, lying
+from tests.referees.agora_ernest.contacts import (
+    EDGES,
+    OUTLINE,
+    Place,
+    Rectangle,
+    Spot,
+    between,
+    lying,
+    separation,
+)
 
 GAPS: Final = (0, 0, 0, 0.005, 0.01, 0.015, 0.018, 0.019, 0.021, 0.022, 0.025, 0.03, 0.05)
 """How far a contact is missed, or by how much a card reaches into another."""
@@ -20,7 +29,9 @@ def hard_place(dice: random.Random, card: int, places: list[Place], width: int, 
         return _at_border(dice, card, width, height)
     other = dice.choice(places)
     kind = dice.random()
-    if kind < 0.35:
+    if kind < 0.2:
+        return _wedged(dice, card, other, places)
+    if kind < 0.4:
         return _along_edge(dice, card, other)
     if kind < 0.6:
         return _corner_on_edge(dice, card, other, dice.uniform(0, 360))
@@ -105,6 +116,33 @@ def _nudged(dice: random.Random, card: int, other: Place) -> Place:
     """Anywhere near the other card."""
     spot = (other.x / 1000 + dice.uniform(-3.7, 3.7), other.y / 1000 + dice.uniform(-3.7, 3.7))
     return pinned(card, dice.uniform(0, 360), (0, 0), spot)
+
+
+def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -> Place:
+    """A corner on an edge, and turned about that corner until the card meets a third."""
+    spot, _, facing = _spot_on_edge(dice, other)
+    own = OUTLINE[dice.choice(EDGES)[0]]
+    thirds = [third for third in places if third != other and math.dist(third[1:3], other[1:3]) < 7000]
+    if not thirds:
+        return pinned(card, facing + dice.uniform(0, 360), own, spot)
+    third = lying(dice.choice(thirds))
+    start = dice.uniform(0, 360)
+    before = after = start
+    for step in range(0, 181, 6):
+        before, after = after, start + step
+        if _meets(third, pinned(card, after, own, spot)) != _meets(third, pinned(card, before, own, spot)):
+            break
+    for _ in range(10):
+        middle = (before + after) / 2
+        if _meets(third, pinned(card, middle, own, spot)) == _meets(third, pinned(card, before, own, spot)):
+            before = middle
+        else:
+            after = middle
+    return pinned(card, dice.choice((before, after)) + _signed(dice, GAPS), own, spot)
+
+
+def _meets(third: Rectangle, place: Place) -> bool:
+    return separation(third, lying(place)) < 0
 
 
 def _shifted(dice: random.Random, place: Place) -> Place:

@@ -4,6 +4,7 @@ import random
 from typing import Any, Final
 
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.errors import BadText
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
@@ -141,7 +142,17 @@ class Follower:
             number, letter = self.dice.choice(sorted(shop.pieces))
             self._judge(f"buy {number} {letter}", referee.broken_by_buying(shop))
         wanted = texts if len(texts) > 1 and self.dice.random() < self.greed else ["pass"]
+        self._refuses("set-aside", "place 1.000 1.500 0.00", "buy 99 a")
         self._take(self.dice.choice(wanted))
+
+    def _refuses(self, *texts: str) -> None:
+        """What belongs to another step, or to no shop at all, must not be allowed."""
+        for text in texts:
+            try:
+                allowed = self._allows(text)
+            except BadText:
+                continue
+            self._expect(f"whether {text} is allowed here", allowed, False)
 
     def _legal_texts(self) -> list[str]:
         seat = self.referee.actor
@@ -179,6 +190,10 @@ class Follower:
             self._judge(NOWHERE, {"AE-39"})
         self.judge_places(hard)
         chosen = self._choose(listed, hard)
+        shorter = " ".join(["place", *(f"{float(word):g}" for word in chosen.words)])
+        action = self.game.from_text(self.state, shorter)
+        self._expect(f"what {shorter} means", self.game.to_text(self.state, action, CHANCE), chosen.line)
+        self._refuses("pass", f"buy {self.referee.held} a")
         self._take(chosen.line)
 
     def judge_places(self, places: list[Place]) -> None:
