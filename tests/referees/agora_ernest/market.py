@@ -1,0 +1,77 @@
+"""The shops on a table: strings of pieces, their owners, open doors, circles and counters."""
+
+from typing import NamedTuple
+
+from tests.referees.agora_ernest.cards import Card
+
+Piece = tuple[int, str]
+"""A piece of a shop: the number of its card and its letter there."""
+Joint = tuple[Piece, Piece]
+"""Two pieces whose doors lie against each other."""
+
+
+class Shop(NamedTuple):
+    """A complete string of pieces. `owners` are the seats with a counter in it: never more than one."""
+
+    pieces: frozenset[Piece]
+    owners: frozenset[int]
+    circles: int
+    counters: int
+    open_doors: int
+
+    @property
+    def owner(self) -> int:
+        """The seat whose shop it is, -1 for nobody's."""
+        return next(iter(self.owners), -1)
+
+
+def strings(cards: list[Card], joints: list[Joint]) -> list[frozenset[Piece]]:
+    """The pieces of all cards, put together wherever doors are joined."""
+    found: list[set[Piece]] = [{(card.number, piece)} for card in cards for piece in card.circles]
+    for one, other in joints:
+        first = next(string for string in found if one in string)
+        second = next(string for string in found if other in string)
+        if first is not second:
+            first |= second
+            found.remove(second)
+    return [frozenset(string) for string in found]
+
+
+def shops(
+    cards: list[Card],
+    doors: dict[int, str],
+    joints: list[Joint],
+    counters: dict[Piece, int],
+) -> list[Shop]:
+    """All shops on the table; `doors` has ten signs for each card, `counters` the seat on each piece."""
+    by_number = {card.number: card for card in cards}
+    found: list[Shop] = []
+    for pieces in strings(cards, joints):
+        circles = sum(by_number[number].circles[piece] for number, piece in pieces)
+        covered = [piece for piece in pieces if piece in counters]
+        open_doors = 0
+        for card in cards:
+            for leads_to, sign in zip(card.doors, doors[card.number], strict=True):
+                if sign == "o" and (card.number, leads_to) in pieces:
+                    open_doors += 1
+        found.append(
+            Shop(
+                pieces,
+                frozenset(counters[piece] for piece in covered),
+                circles,
+                sum(by_number[number].circles[piece] for number, piece in covered),
+                open_doors,
+            )
+        )
+    return found
+
+
+def owners_would_meet(cards: list[Card], joints: list[Joint], counters: dict[Piece, int]) -> bool:
+    """Whether some string would have counters of more than one seat.
+
+    Rules: 7.5; ruling AE-15.
+    """
+    return any(
+        len({counters[piece] for piece in string if piece in counters}) > 1
+        for string in strings(cards, joints)
+    )

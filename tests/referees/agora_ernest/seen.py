@@ -1,0 +1,144 @@
+"""What the game shows and tells, held against what the referee knows."""
+
+from collections.abc import Iterator
+
+from stoa.kernel.events import Event
+from stoa.kernel.messages import Argument, Message
+from stoa.kernel.view import Piece as Shown
+from stoa.kernel.view import View, Zone
+from tests.referees.agora_ernest.market import Shop
+from tests.referees.agora_ernest.match import Fact, Referee, Told
+
+
+def misseen(view: View, referee: Referee) -> Iterator[str]:
+    """Everything in a view that is not as the referee knows it."""
+    if view.actor != referee.actor:
+        yield f"{view.actor} acts, not {referee.actor}"
+    shown = {zone.id: zone for zone in view.zones}
+    wanted = {"table", "shops", "held", "deck", "gone"} | {f"seat:{seat}" for seat in range(referee.players)}
+    if set(shown) != wanted:
+        yield f"zones {sorted(shown)}"
+    yield from _table(shown["table"], referee)
+    yield from _shops(shown["shops"], referee.shops)
+    yield from _differs("held", [piece.id for piece in shown["held"].pieces], _ids(_held(referee)))
+    yield from _differs(
+        "gone", sorted(piece.id for piece in shown["gone"].pieces), sorted(_ids(referee.gone))
+    )
+    yield from _differs("deck", shown["deck"].counters[0].value, len(referee.deck))
+    for seat in range(referee.players):
+        yield from _seat(shown[f"seat:{seat}"], seat, referee)
+
+
+def _held(referee: Referee) -> list[int]:
+    return [referee.held] if referee.held else []
+
+
+def _ids(numbers: list[int]) -> list[str]:
+    return [f"card:{number}" for number in numbers]
+
+
+def _differs(what: str, found: object, wanted: object) -> Iterator[str]:
+    if found != wanted:
+        yield f"{what}: {found}, not {wanted}"
+
+
+def _table(zone: Zone, referee: Referee) -> Iterator[str]:
+    size = {f"width:{referee.size[0] * 1000}", f"height:{referee.size[1] * 1000}"}
+    yield from _differs("size", {mark for mark in zone.marks if not mark.startswith("alley:")}, size)
+    alleys = zone.counters[0].value
+    if alleys not in referee.table.alleys:
+        yield f"alleys: {alleys}, not {referee.table.alleys}"
+    yield from _differs("outlines of alleys", sum(mark.startswith("alley:") for mark in zone.marks), alleys)
+    yield from _differs(
+        "cards", [piece.id for piece in zone.pieces], _ids([at.card for at in referee.places])
+    )
+    for piece, place in zip(zone.pieces, referee.places, strict=False):
+        yield from _differs(piece.id, (piece.x, piece.y, piece.angle), tuple(place[1:]))
+        yield from _card(piece, place.card, referee)
+
+
+def _card(piece: Shown, number: int, referee: Referee) -> Iterator[str]:
+    card = referee.cards[number]
+    wanted = {f"letter:{card.letter}", f"effect:{card.effect}", f"doors:{referee.table.doors[number]}"}
+    for shop in referee.shops:
+        for at, letter in shop.pieces:
+            if at == number and shop.owners:
+                is_marked = (at, letter) in referee.counters
+                wanted.add(f"{'counters' if is_marked else 'part'}:{shop.owner}:{letter}")
+    yield from _differs(f"face of {number}", piece.face, card.face)
+    yield from _differs(f"marks of {number}", sorted(piece.marks), sorted(wanted))
+
+
+def _shops(zone: Zone, shops: list[Shop]) -> Iterator[str]:
+    found = {
+        frozenset(mark[6:] for mark in piece.marks if mark.startswith("piece:")): (
+            piece.owner,
+            sorted(mark for mark in piece.marks if not mark.startswith("piece:")),
+        )
+        for piece in zone.pieces
+    }
+    wanted = {
+        frozenset(f"{number}:{letter}" for number, letter in shop.pieces): (
+            shop.owner,
+            sorted([f"price:{shop.open_doors}", f"circles:{shop.circles}"]),
+        )
+        for shop in shops
+    }
+    yield from _differs("number of shops", len(zone.pieces), len(wanted))
+    for pieces in found.keys() | wanted.keys():
+        yield from _differs(f"shop {sorted(pieces)}", found.get(pieces), wanted.get(pieces))
+
+
+def _seat(zone: Zone, seat: int, referee: Referee) -> Iterator[str]:
+    letter = referee.letters[seat]
+    yield from _differs(f"letter of {seat}", list(zone.marks), [f"letter:{letter}"] if letter else [])
+    marked = [piece for piece, owner in referee.counters.items() if owner == seat]
+    counters = sum(referee.cards[number].circles[piece] for number, piece in marked)
+    wanted = {
+        f"coins:{seat}": (referee.coins[seat], referee.goal),
+        f"income:{seat}": (referee.income(seat), 0),
+        f"counters:{seat}": (counters, 0),
+    }
+    found = {counter.id: (counter.value, counter.limit) for counter in zone.counters}
+    yield from _differs(f"numbers of {seat}", found, wanted)
+
+
+def mistold(events: list[Event], told: list[Told]) -> Iterator[str]:
+    """What is told otherwise than the referee knows it."""
+    if [event.rule for event in events] != [line.rule for line in told]:
+        yield f"paragraphs {[event.rule for event in events]}, not {[line.rule for line in told]}"
+        return
+    left = list(told)
+    for event in events:
+        fitting = [line for line in left if _is_told(event, line)]
+        # Shops that grow or burn together are told of in any order; everything else is in order.
+        if not fitting or (fitting[0] != left[0] and fitting[0].rule != left[0].rule):
+            yield f"{event} where {left[0]} was to be told"
+            return
+        left.remove(fitting[0])
+
+
+def _is_told(event: Event, line: Told) -> bool:
+    facts: dict[str, Fact] = {id: _plain(value) for id, value in event.message.args.items()}
+    shop = facts.pop("shop", None)
+    of_shops = [thing[5:].replace(":", "") for thing in event.pieces if thing.startswith("shop:")]
+    things = {thing for thing in event.pieces if not thing.startswith("shop:")}
+    return (
+        event.rule == line.rule
+        and facts == line.facts
+        and things == line.things
+        and of_shops == ([] if shop is None else [shop])
+        and (shop in line.shop if line.shop else shop is None)
+    )
+
+
+def _plain(value: Argument) -> Fact:
+    """An argument of a message without its words: a seat, a card, a shop, a number."""
+    if isinstance(value, list):
+        return [seat for seat in map(_plain, value) if isinstance(seat, int)]
+    if not isinstance(value, Message):
+        return value
+    for id in ("seat", "number"):
+        if id in value.args and "piece" not in value.args:
+            return _plain(value.args[id])
+    return f"{value.args['number']}{value.args['piece']}"

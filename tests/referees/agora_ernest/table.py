@@ -1,0 +1,255 @@
+"""The table judged: which places are allowed, which ground is the market, which doors are open.
+
+The ground is found by cutting paper. Every card is trimmed by half the tolerance, so that cards which
+only touch come apart; where they touch, a strip is laid across. What is left of the table falls into
+pieces: the largest is the market, the others are alleys.
+
+Rules: 4.5, 4.6, 4.7, 4.10, 7.2; rulings AE-18, AE-19, AE-20, AE-21, AE-32, AE-34, AE-35.
+"""
+
+from functools import cached_property, lru_cache
+from typing import Final
+
+from shapely import Point, Polygon, box, contains_xy, prepare, unary_union
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import nearest_points
+
+from tests.referees.agora_ernest.cards import Card
+from tests.referees.agora_ernest.contacts import (
+    EDGES,
+    OVERLAP,
+    Meeting,
+    Place,
+    Spot,
+    lying,
+    meet,
+)
+from tests.referees.agora_ernest.market import Joint, Piece, owners_would_meet
+
+HAIR: Final = 1e-6
+"""Half the width of a strip. Grounds whose sizes differ by less are of one size."""
+SPECK: Final = 0.01
+"""Whether ground smaller than this is counted as an alley is no rule: some is found where three cards meet.
+
+It is cut off all the same.
+"""
+OFF_TABLE, OVERLAPPING, OTHER_GRID, OWNERS_JOINED = "7.2", "7.4", "7.6", "7.5"
+"""The paragraphs that a place can break."""
+
+
+class Table:
+    """The cards on a table of some size, judged with some tolerance."""
+
+    def __init__(
+        self, places: list[Place], cards: dict[int, Card], size: tuple[int, int], tolerance: float
+    ) -> None:
+        self.places = places
+        self.cards = cards
+        self.size = size
+        self.tolerance = tolerance
+        self.trim = tolerance / 2 + 4 * HAIR
+
+    @cached_property
+    def meetings(self) -> list[tuple[Place, Place, Meeting]]:
+        """How every two cards meet, the earlier before the later."""
+        return [
+            (one, later, meet(one, later, self.tolerance))
+            for at, one in enumerate(self.places)
+            for later in self.places[at + 1 :]
+        ]
+
+    @cached_property
+    def joints(self) -> list[Joint]:
+        """The pieces that are joined by doors that lie against each other."""
+        return [joint for one, later, meeting in self.meetings for joint in self._joints(one, later, meeting)]
+
+    def _joints(self, one: Place, other: Place, meeting: Meeting) -> list[Joint]:
+        """Rules: 9.2; rulings AE-13, AE-14."""
+        mine, yours = self.cards[one.card].doors, self.cards[other.card].doors
+        return [
+            ((one.card, mine[a]), (other.card, yours[b])) for a, b in meeting.covered if mine[a] and yours[b]
+        ]
+
+    def broken_by(self, place: Place, counters: dict[Piece, int]) -> set[str]:
+        """The paragraphs that stand against laying a card there.
+
+        Rules: 7.2, 7.4, 7.5, 7.6.
+        """
+        found = set() if self._is_on_table(place) else {OFF_TABLE}
+        joints: list[Joint] = []
+        for other in self.places:
+            meeting = meet(other, place, self.tolerance)
+            if meeting.kind == OVERLAP:
+                found.add(OVERLAPPING)
+            elif not meeting.shares_grid:
+                found.add(OTHER_GRID)
+            joints += self._joints(other, place, meeting)
+        on_table = [self.cards[other.card] for other in [*self.places, place]]
+        if joints and not found and owners_would_meet(on_table, self.joints + joints, counters):
+            found.add(OWNERS_JOINED)
+        return found
+
+    def contacts_of(self, place: Place) -> object:
+        """All contacts of a card laid there: where these are the same, so are their consequences."""
+        with_cards = [meet(other, place, self.tolerance) for other in self.places]
+        return with_cards, corners_at_border(place, self.size, self.tolerance)
+
+    def _is_on_table(self, place: Place) -> bool:
+        return all(
+            -self.tolerance <= along <= end + self.tolerance
+            for corner in lying(place).corners
+            for along, end in zip(corner, self.size, strict=True)
+        )
+
+    @cached_property
+    def doors(self) -> dict[int, str]:
+        """Ten signs for each card: open, alley, joined, shut (x), or no door (.)."""
+        signs = {
+            place.card: ["o" if piece else "." for piece in self.cards[place.card].doors]
+            for place in self.places
+        }
+        for one, later, meeting in self.meetings:
+            mine, yours = signs[one.card], signs[later.card]
+            for a, b in meeting.covered:
+                if "." not in (mine[a], yours[b]):
+                    mine[a] = yours[b] = "j"
+            for own, touched in ((mine, meeting.touched[0]), (yours, meeting.touched[1])):
+                for number in touched:
+                    own[number] = "x" if own[number] == "o" else own[number]
+        for place in self.places:
+            self._shut_at_border(place, signs[place.card])
+            self._look_outside(place, signs[place.card])
+        return {number: "".join(found) for number, found in signs.items()}
+
+    def _shut_at_border(self, place: Place, signs: list[str]) -> None:
+        """Rules: 4.6; rulings AE-21, AE-34."""
+        for ends in corners_at_border(place, self.size, self.tolerance):
+            for sections in EDGES:
+                if {sections[0], (sections[-1] + 1) % 10} <= ends.keys():
+                    for number in sections:
+                        signs[number] = "x" if signs[number] == "o" else signs[number]
+
+    def _look_outside(self, place: Place, signs: list[str]) -> None:
+        """See from the middle of each door that nothing touches whether the ground before it is the market.
+
+        Rules: 4.7, 4.10; rulings AE-18, AE-32.
+        """
+        card = lying(place)
+        for number, sign in enumerate(signs):
+            if sign == "o":
+                # A section is one long, so the way from its end to its start, turned, looks straight in.
+                (x, y), (to_x, to_y) = card.section(number)
+                inwards = self.trim - 2 * HAIR
+                at = (x + to_x) / 2 - (to_y - y) * inwards, (y + to_y) / 2 + (to_x - x) * inwards
+                signs[number] = "o" if contains_xy(self.market, *at) else "a"
+
+    @property
+    def alleys(self) -> range:
+        """How many pieces of ground are cut off from the market: at least and at most, specks counted or not.
+
+        Rules: 4.10; ruling AE-19.
+        """
+        sizes = [area for area, _ in self.sized_grounds]
+        return range(sum(area > SPECK for area in sizes) - 1, len(sizes))
+
+    @cached_property
+    def market(self) -> Polygon:
+        """The largest piece of free ground.
+
+        Rules: 4.10; rulings AE-19, AE-35.
+        """
+        most = max(area for area, _ in self.sized_grounds)
+        largest = [piece for area, piece in self.sized_grounds if area > most - HAIR]
+        market = min(largest, key=self._place_among_equals)
+        prepare(market)
+        return market
+
+    @cached_property
+    def sized_grounds(self) -> list[tuple[float, Polygon]]:
+        """The pieces of free ground and how large they are.
+
+        Rules: 4.5, 4.6, 4.7.
+        """
+        closed: list[BaseGeometry] = [trimmed(place, self.trim) for place in self.places]
+        for one, later, _ in self.meetings:
+            closed += strips_between(one, later, self.tolerance, self.trim)
+        for place in self.places:
+            closed += strips_to_border(place, self.size, self.tolerance, self.trim)
+        table = box(0, 0, *self.size)
+        left = table.buffer(self.trim, join_style="mitre").difference(unary_union(closed))
+        taken = unary_union([lying(place).shape for place in self.places])
+        return [(piece.difference(taken).intersection(table).area, piece) for piece in _pieces(left)]
+
+    def _place_among_equals(self, piece: Polygon) -> tuple[float, float]:
+        """Among grounds of one size: the longer border first, then the nearer to the upper left corner.
+
+        Rules: 4.10; ruling AE-35.
+        """
+        shared = piece.intersection(box(0, 0, *self.size).boundary).length
+        return -round(shared, 3), piece.distance(Point(0, 0))
+
+
+def _pieces(ground: BaseGeometry) -> list[Polygon]:
+    return [piece for piece in getattr(ground, "geoms", [ground]) if isinstance(piece, Polygon)]
+
+
+@lru_cache(maxsize=4096)
+def trimmed(place: Place, trim: float) -> Polygon:
+    """A card with a little cut off on all sides."""
+    return lying(place).shape.buffer(-trim, join_style="mitre")
+
+
+def _inside(place: Place, spot: Spot, trim: float) -> Point:
+    """The point of the trimmed card that is nearest to a spot."""
+    return nearest_points(Point(spot), trimmed(place, trim))[1]
+
+
+def _strip(anchors: list[Point]) -> BaseGeometry:
+    return unary_union(anchors).convex_hull.buffer(HAIR)
+
+
+@lru_cache(maxsize=4096)
+def strips_between(one: Place, later: Place, tolerance: float, trim: float) -> list[BaseGeometry]:
+    """What bars the way where two cards touch: all along an edge, and at every corner.
+
+    Rules: 4.7; rulings AE-20, AE-22.
+    """
+    meeting = meet(one, later, tolerance)
+    found: list[BaseGeometry] = []
+    for ends in (meeting.stretch, *((corner,) for corner in meeting.corners)):
+        if ends:
+            found.append(_strip([_inside(place, end, trim) for end in ends for place in (one, later)]))
+    return found
+
+
+def corners_at_border(place: Place, size: tuple[int, int], tolerance: float) -> list[dict[int, Spot]]:
+    """For each side of the table, left, right, upper and lower, the corners that are at it or beyond it.
+
+    A corner goes by the number of the section that begins there.
+    """
+    corners = dict(zip((0, 2, 5, 7), lying(place).corners, strict=True))
+    found: list[dict[int, Spot]] = []
+    for axis in (0, 1):
+        found.append({number: at for number, at in corners.items() if at[axis] <= tolerance})
+        found.append({number: at for number, at in corners.items() if at[axis] >= size[axis] - tolerance})
+    return found
+
+
+@lru_cache(maxsize=4096)
+def strips_to_border(
+    place: Place, size: tuple[int, int], tolerance: float, trim: float
+) -> list[BaseGeometry]:
+    """What bars the way between a card and the border, to as far as the table is widened.
+
+    Rules: 4.6; rulings AE-21, AE-34.
+    """
+    found: list[BaseGeometry] = []
+    beyond = (-trim, size[0] + trim, -trim, size[1] + trim)
+    for side, ends in enumerate(corners_at_border(place, size, tolerance)):
+        anchors: list[Point] = []
+        for x, y in ends.values():
+            foot = Point(beyond[side], y) if side < 2 else Point(x, beyond[side])
+            anchors += [foot, _inside(place, (x, y), trim)]
+        if anchors:
+            found.append(_strip(anchors))
+    return found

@@ -1,0 +1,144 @@
+"""The referee of Agora (Ernest) follows whole matches and judges places that are hard to judge."""
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+from stoa.games import find_game
+from stoa.kernel.options import Options, Value
+from tests.referees.agora_ernest.adversaries import pinned
+from tests.referees.agora_ernest.cards import box
+from tests.referees.agora_ernest.contacts import EDGES, OUTLINE, Place, between, lying
+from tests.referees.agora_ernest.follow import Follower
+from tests.sizes import COMPILED, SOAK, scaled
+
+GAME = find_game("agora_ernest")
+BATCHES = 5
+MATCHES_IN_BATCH = scaled(20 if SOAK else 10 if COMPILED else 4)
+
+
+def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36) -> Options:
+    """Options and rulings drawn at random; seldom a long list of places, which takes long."""
+    options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
+    options["candidates"] = dice.choice(("24",) * 40 + ("240", "480"))
+    rulings = {choice.id: dice.choice(choice.values) for choice in GAME.rulings}
+    figures: dict[str, Value] = {"table.width": width, "table.height": height}
+    if dice.random() < 0.1:
+        faces = [f"{card.letter} {card.effect} {card.face}" for card in box().values()]
+        dice.shuffle(faces)
+        figures.update({f"card.{number:02}": face for number, face in zip(box(), faces, strict=True)})
+    return GAME.agree(players, options, rulings, figures)
+
+
+def plain(players: int = 2, width: int = 48, height: int = 36, **rulings: str) -> Options:
+    """The first seat begins, letters go by seat, everything else as usual."""
+    options = {"start": "seat-1", "candidates": "24"}
+    return GAME.agree(players, options, rulings, {"table.width": width, "table.height": height})
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_matches_are_followed(players: int, batch: int) -> None:
+    for at in range(MATCHES_IN_BATCH):
+        seed = (batch * MATCHES_IN_BATCH + at) * 8 + players
+        dice = random.Random(seed)
+        size = (48, 36) if dice.random() < 0.7 else (dice.randint(10, 64), dice.randint(10, 64))
+        Follower(GAME, agreed(dice, players, *size), seed).run()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_on_a_small_table_a_card_is_set_aside_only_where_none_fits(seed: int) -> None:
+    """Rules: 7.1; ruling AE-39."""
+    for at in range(scaled(1)):
+        dice = random.Random(1000 * seed + at)
+        options = agreed(dice, dice.randint(2, 4), dice.randint(8, 12), dice.randint(8, 10))
+        options.settings["candidates"] = "24"
+        Follower(GAME, options, 1000 * seed + at, probes=40).run()
+
+
+@pytest.mark.parametrize("edge", range(4))
+def test_cards_turned_a_little_are_judged_alike(edge: int) -> None:
+    """A corner at, in or over every part of an edge, from parallel to twelve degrees off.
+
+    Rules: 4.8, 4.9, 7.6, 7.7; rulings AE-12, AE-30, AE-31.
+    """
+    follower = Follower(GAME, plain(), edge, trials=scaled(60))
+    follower.follow("card 15", "start 1", "card 21")
+    first = follower.referee.places[0]
+    start, end = lying(first).edge(edge)
+    places: list[Place] = []
+    for _ in range(scaled(400)):
+        along = follower.dice.choice((0, 0.179, 0.181, 0.19, 0.5, 0.82, 0.9)) + follower.dice.randrange(3)
+        gap = follower.dice.choice((-0.021, -0.019, -0.01, 0, 0, 0.01, 0.019, 0.021, 0.03))
+        spot = between(start, end, along / len(EDGES[edge]))
+        outward = ((end[1] - start[1]) / len(EDGES[edge]), (start[0] - end[0]) / len(EDGES[edge]))
+        at = spot[0] + outward[0] * gap, spot[1] + outward[1] * gap
+        turn = follower.dice.randrange(-1200, 1201) / follower.dice.choice((100, 1000, 10000))
+        own = follower.dice.randrange(4)
+        places.append(pinned(21, 90 * edge + 180 - 90 * own + turn, OUTLINE[EDGES[own][0]], at))
+    follower.judge_places(places)
+    assert follower.judged > 300 < 20 * follower.allowed
+
+
+def test_no_sight_slips_through_a_closed_contact() -> None:
+    """Rules: 4.7; rulings AE-19, AE-20."""
+    follower = Follower(GAME, plain(2, 26, 9), 11)
+    follower.follow("card 15", "start 1")
+    for number, place in enumerate(("6 1.5 0", "5 7.5 0", "5.492 4.496 122.28", "9.5 2.554 41.93"), start=21):
+        line = Place.read(number, place.split()).line
+        follower.follow(f"card {number}", line, "pass")
+
+
+def test_of_two_grounds_of_one_size_the_upper_left_is_the_market() -> None:
+    """Rules: 4.10; ruling AE-35."""
+    follower = Follower(GAME, plain(2, 12, 9), 1)
+    follower.follow("card 15", "start 1", "card 21", "place 6.000 1.500 0.00", "pass")
+    follower.follow("card 9", "place 6.000 7.500 180.00")
+    assert follower.referee.table.doors[15] == "jjaaajjooo"
+
+
+def test_the_sample_card_costs_four_three_and_two() -> None:
+    """Rules: 11.6."""
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 21", "start 1")
+    assert sorted(shop.open_doors for shop in follower.referee.shops) == [2, 3, 4]
+
+
+def test_a_corner_on_a_door_closes_that_door_only() -> None:
+    """Rules: 4.8, 11.7; ruling AE-31."""
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 21", "start 1", "card 15", pinned(15, 56.31, OUTLINE[2], (23, 18)).line)
+    assert follower.referee.table.doors == {21: "ooo.ooooxo", 15: "oooooooooo"}
+
+
+def test_doors_that_meet_on_an_edge_are_joined_and_lost_on_both_sides() -> None:
+    """Rules: 9.2; rulings AE-12, AE-13."""
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 21", "start 1", "card 15", "place 26.000 18.000 0.51")
+    assert follower.referee.table.doors == {21: "ooj.jooooo", 15: "ooooooojxj"}
+    joined = next(shop for shop in follower.referee.shops if (21, "a") in shop.pieces)
+    assert (joined.pieces, joined.open_doors) == ({(21, "a"), (15, "a")}, 9)
+
+
+def test_the_referee_has_the_cards_of_the_box_cell_by_cell() -> None:
+    """Rules: 11.1."""
+    printed = {figure.id: figure.default for figure in GAME.figures}
+    assert printed.pop("table.width") == 48
+    assert printed.pop("table.height") == 36
+    assert printed == {
+        f"card.{card.number:02}": f"{card.letter} {card.effect} {card.face}" for card in box().values()
+    }
+
+
+def test_the_referee_knows_no_code_of_the_game() -> None:
+    folder = Path(__file__).parent / "agora_ernest"
+    imported: set[str] = set()
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                imported.add(node.module or "")
+    assert not [name for name in imported if name.startswith(("stoa.games", "stoa.players", "tests.games"))]
