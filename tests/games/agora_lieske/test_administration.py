@@ -82,7 +82,7 @@ def test_after_a_donation_two_new_demands_are_drawn() -> None:
     assert scene.state.donated == 0
 
 
-@pytest.mark.parametrize("demands", ["wood wood", "clay clay", "marble marble"])
+@pytest.mark.parametrize("demands", ["wood wood", "clay clay", "marble marble", "wood clay"])
 def test_new_demands_cite_the_renewal_whatever_was_set_aside(demands: str) -> None:
     """Rules: 5.3c."""
     scene = donated(demands).play("demand wood", "demand clay")

@@ -150,6 +150,14 @@ def test_who_cannot_donate_is_passed_over() -> None:
     assert scene.touched()[1] == ["citizen:monument:1"]
 
 
+def test_who_lacks_the_cards_for_the_top_is_told_its_price() -> None:
+    """Rules: 5.2.5c, 5.2.5i."""
+    scene = monument("red-A", levels={"red": 5}, hands={"red": "9 clay"})
+    assert scene.heard()[1] == (
+        "5.2.5c Red's A cannot donate: level 6 costs 2 wood and 5 marble, or the other way round."
+    )
+
+
 def test_citizens_donate_in_order_of_their_spaces() -> None:
     """Rules: 5.2.5a; ruling AL-22."""
     scene = monument("blue-A red-A blue-B", hands={"red": PLENTY, "blue": PLENTY})
