@@ -1,10 +1,12 @@
 """The HTTP interface: every address, what it takes and what it gives."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 from starlette.responses import Response
 
+from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.messages import (
@@ -124,14 +126,13 @@ async def replay(call: Call) -> Replay:
 async def position(call: Call) -> Position:
     """What a seat sees; with `after`, as soon as that is newer."""
     room = await _room(call)
-    eyes = _eyes(call, room)
+    eyes = max(NOBODY, whole_number(call.query("seat", "-1")))
     after = whole_number(call.query("after", "0"))
     since = whole_number(call.query("line", "0"))
-    try:
+    room.check_eyes(call.guest_id, eyes)
+    with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
-            await room.next_change(after)
-    except TimeoutError:
-        pass
+            await room.next_change(call.guest_id, after)
     room = await _room(call)
     async with room.held():
         room.seen[call.guest_id] = call.house.now()
@@ -152,16 +153,6 @@ async def play(call: Call) -> Position:
 
 async def _room(call: Call) -> Room:
     return await call.house.room(call.path("table"))
-
-
-def _eyes(call: Call, room: Room) -> int:
-    """The seat asked for, which must be the caller's own; or a spectator's eyes."""
-    seat = whole_number(call.query("seat", "-1"))
-    if seat >= 0:
-        room.check_owner(call.guest_id, seat)
-        return seat
-    room.check_watcher(call.guest_id)
-    return positions.eyes_for(room, call.guest_id, -1)
 
 
 _TABLE: Final = "/api/tables/{table}"

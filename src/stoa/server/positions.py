@@ -6,7 +6,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.server import undoing
-from stoa.server.messages import Position, SeatInfo, TableInfo
+from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import ViewInfo
@@ -66,7 +66,10 @@ def info(room: "Room", language: str) -> TableInfo:
 
 
 def eyes_for(room: "Room", guest: str, wanted: int | None) -> int:
-    """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own."""
+    """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own.
+
+    A seat that was wanted and is no longer the guest's is forgotten.
+    """
     owned = room.table.owned(guest)
     if not owned or wanted == NOBODY:
         return NOBODY
@@ -83,8 +86,17 @@ def news_for(room: "Room", listener: "Listener") -> Position:
     return told
 
 
+def presence_for(room: "Room", listener: "Listener") -> Presence:
+    """Who is at the table now, and how the clocks stand."""
+    return Presence(room.keeper.number(), info(room, listener.language))
+
+
 def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> Position:
-    """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`."""
+    """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`.
+
+    Refused if these eyes are not the guest's at this very moment, whatever was checked before.
+    """
+    room.check_eyes(guest, eyes)
     match = room.match
     table = room.table
     owned = table.owned(guest)
@@ -103,7 +115,7 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
     ears = OPEN_EYES if _is_open(table, eyes) else eyes
     drafted = [Entry(eyes, 0, "", log) for log in room.drafts] if drafts else []
     return Position(
-        n=room.n,
+        n=room.number_for(guest),
         line=room.line,
         seat=eyes,
         view=seen.view,

@@ -19,13 +19,14 @@ from stoa.kernel.errors import StoaError
 from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
-from stoa.server import computers, positions
+from stoa.server import computers
 from stoa.server.clock import NONE, REALTIME, starting_time, time_after_decision
 from stoa.server.errors import BUSY, FORBIDDEN, NOT_FOUND, refuse
-from stoa.server.messages import FromServer, Presence
+from stoa.server.messages import FromServer
+from stoa.server.outbox import Due
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
-from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, Table, default_computer
+from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, WAITING, Table, default_computer
 from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
@@ -65,12 +66,24 @@ class Listener(ABC):
         """For each seat whose eyes were used, the last line it was told of."""
 
     @abstractmethod
-    def send(self, message: FromServer) -> None:
-        """Pass a message on; never waits."""
+    def send(self, message: FromServer, seat: int = NOBODY) -> None:
+        """Pass a message on, if it is for a seat only while this guest owns that; never waits."""
+
+    @abstractmethod
+    def tell(self, due: Due) -> None:
+        """Let the client see how things stand as soon as it can take it; never waits."""
 
     @abstractmethod
     def drop(self) -> None:
         """Close the connection, so that the client connects again."""
+
+
+class Waiter:
+    """Somebody who waits for the next change."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.woken = asyncio.Event()
 
 
 class Room:
@@ -88,8 +101,11 @@ class Room:
         self.asked: UndoAsked | None = None
         self.seen: dict[str, float] = {seat.guest: keeper.now() for seat in table.seats}
         self.n = keeper.number()
+        """The number of the last change that everybody may know of."""
+        self._drafted: dict[str, int] = {}
+        """For whoever drafts, the number of the last change that nobody else may know of."""
         self.thinking: asyncio.Task[None] | None = None
-        self._changes = asyncio.Event()
+        self._waiting: set[Waiter] = set()
         self._timer: asyncio.TimerHandle | None = None
         self.settled: Any = match.state if match else None
         """The table without anybody's draft."""
@@ -144,9 +160,21 @@ class Room:
             raise refuse("not-yours", FORBIDDEN)
 
     def check_watcher(self, guest: str) -> None:
-        """Refuse spectators where there are none."""
-        if self.table.spectators == NO_SPECTATORS and not self.table.owned(guest):
+        """Refuse spectators where there are none; before the match everybody may come and sit down."""
+        is_closed = self.table.spectators == NO_SPECTATORS and self.table.status != WAITING
+        if is_closed and not self.table.owned(guest):
             raise refuse("spectators", FORBIDDEN)
+
+    def check_eyes(self, guest: str, seat: int) -> None:
+        """Refuse whoever may not look through the eyes of `seat`, NOBODY: of a spectator, at this moment.
+
+        An answer that gives such eyes' sight away is made in the same step as this check, without a
+        wait in between: seats change hands.
+        """
+        if seat == NOBODY:
+            self.check_watcher(guest)
+        else:
+            self.check_owner(guest, seat)
 
     def is_connected(self, guest: str) -> bool:
         """Whether a guest has a connection open."""
@@ -195,7 +223,10 @@ class Room:
         if match.staged == 0:
             self.settled = match.state
             self.drafts = []
-        self.changed(self.table.seats[actor].guest if not added else None)
+        if added:
+            self.changed()
+        else:
+            self._draft_changed(actor)
 
     async def save(self) -> None:
         """Write who sits where, and tell everybody."""
@@ -232,20 +263,32 @@ class Room:
             )
         self.table.turn_since = now
 
-    def changed(self, guest: str | None = None) -> None:
-        """Tell everybody how things stand now, or only `guest`, and see who is next."""
+    def changed(self) -> None:
+        """Tell everybody how things stand now, and see who is next."""
         self.n = self.keeper.number()
+        self._drafted = {}
         self.sights = {}
-        self._changes.set()
-        self._changes = asyncio.Event()
+        self._wake(self.listeners, self._waiting)
+        self.resume()
+
+    def _draft_changed(self, seat: int) -> None:
+        """Tell whoever drafts for `seat`. Nobody else wakes, counts on or waits longer for it."""
+        guest = self.table.seats[seat].guest
+        self._drafted[guest] = self.keeper.number()
+        self.sights = {key: sight for key, sight in self.sights.items() if key[0] != seat}
+        self._wake(
+            {listener for listener in self.listeners if listener.guest == guest},
+            {waiter for waiter in self._waiting if waiter.guest == guest},
+        )
+
+    def _wake(self, listeners: set[Listener], waiting: "set[Waiter]") -> None:
         turn = self.turn
-        for listener in list(self.listeners):
-            if guest is not None and listener.guest != guest:
-                continue
+        for listener in listeners:
             if turn in self.table.owned(listener.guest):
                 listener.wanted = None
-            listener.send(positions.news_for(self, listener))
-        self.resume()
+            listener.tell(Due.POSITION)
+        for waiter in waiting:
+            waiter.woken.set()
 
     def resume(self) -> None:
         """Go on where the record ends."""
@@ -255,7 +298,7 @@ class Room:
     def close(self) -> None:
         """Leave nothing running, and let nobody go on here."""
         self.stale = True
-        self._changes.set()
+        self._wake(set(), self._waiting)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -315,11 +358,20 @@ class Room:
 
     def _tell_presence(self, about: Listener) -> None:
         if self.table.owned(about.guest) and not self.stale:
-            number = self.keeper.number()
             for listener in self.listeners - {about}:
-                listener.send(Presence(number, positions.info(self, listener.language)))
+                listener.tell(Due.PRESENCE)
 
-    async def next_change(self, after: int) -> None:
-        """Return when the position is newer than number `after`."""
-        while self.n <= after and not self.stale:
-            await self._changes.wait()
+    def number_for(self, guest: str) -> int:
+        """The number of the last change that `guest` may know of."""
+        return max(self.n, self._drafted.get(guest, 0))
+
+    async def next_change(self, guest: str, after: int) -> None:
+        """Return when what `guest` may see is newer than number `after`."""
+        waiter = Waiter(guest)
+        self._waiting.add(waiter)
+        try:
+            while self.number_for(guest) <= after and not self.stale:
+                waiter.woken.clear()
+                await waiter.woken.wait()
+        finally:
+            self._waiting.discard(waiter)

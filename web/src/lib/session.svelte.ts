@@ -51,6 +51,7 @@ export class Session {
       status: (status) => {
         this.status = status;
         if (status !== 'open') this.isSending = false;
+        if (status === 'refused') this.forget();
       },
     });
   }
@@ -106,6 +107,15 @@ export class Session {
     }
     if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
     this.playForced();
+  }
+
+  /** Who may no longer look keeps nothing on the screen either. */
+  private forget(): void {
+    clearTimeout(this.forced);
+    this.position = undefined;
+    this.logs = {};
+    this.chat = [];
+    this.news = '';
   }
 
   /** Several people on one device: the next one looks only when the device has changed hands. */
