@@ -9,6 +9,7 @@ from stoa.server.messages import Guest, NewTable, SeatRequest
 from stoa.server.room import Room
 from stoa.server.seating import grant
 from stoa.server.store import open_store
+from stoa.server.watch import Watch
 from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers
 
@@ -17,11 +18,40 @@ BOB = Guest("bob", "Bob")
 EVE = Guest("eve", "Eve")
 
 
-def in_a_house(folder: Path, use: Callable[[House], Coroutine[Any, Any, None]]) -> None:
+class Machine:
+    """A computer whose clock somebody can set."""
+
+    def __init__(self) -> None:
+        self.wall = 1_700_000_000.0
+        self.count = 0.0
+
+    def passes(self, seconds: float) -> None:
+        """Time passes."""
+        self.wall += seconds
+        self.count += seconds
+
+    def is_set(self, seconds: float) -> None:
+        """Somebody sets the clock forward, or back."""
+        self.wall += seconds
+
+    def is_down(self, seconds: float) -> None:
+        """The machine is off for a while; then it counts from somewhere else."""
+        self.wall += seconds
+        self.count = 7.0
+
+    def watch(self) -> Watch:
+        """What a process that starts now looks at."""
+        return Watch(lambda: self.wall, lambda: self.count)
+
+
+def in_a_house(
+    folder: Path, use: Callable[[House], Coroutine[Any, Any, None]], machine: Machine | None = None
+) -> None:
     """Do something in a house whose database is in `folder`."""
 
     async def run() -> None:
-        store = await open_store(f"sqlite:///{folder / 'stoa.db'}")
+        watch = machine.watch() if machine else Watch()
+        store = await open_store(f"sqlite:///{folder / 'stoa.db'}", watch)
         house = House(store, InlineWorkers())
         try:
             await use(house)

@@ -1,10 +1,7 @@
-"""Who sits where: sitting down, leaving, passing a seat to a computer and back, clocks."""
+"""Who sits where: sitting down, leaving, passing a seat to a computer and back."""
 
 import pytest
 
-from stoa.server.clock import check_clock, starting_time, time_after_decision
-from stoa.server.errors import Refusal
-from stoa.server.messages import Clock
 from stoa.server.room import ABSENCE, Room
 from tests.server.serving import Person, Serving
 
@@ -142,59 +139,6 @@ def test_somebody_who_is_here_is_shown_so(ada: Person, bob: Person) -> None:
         with bob.join(table):
             assert one.wait_for("presence")["table"]["seats"][1]["online"]
         assert not one.wait_for("presence")["table"]["seats"][1]["online"]
-
-
-def test_a_computer_takes_the_seat_when_its_time_is_up(
-    serving: Serving, ada: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = {"kind": "realtime", "seconds": 60, "increment": 5}
-    table = ada.table(seats=["me", "open"], clock=clock)["id"]
-    bob.sit(table, 1)
-    room = room_of(serving, table)
-    start = serving.house.now()
-    monkeypatch.setattr(serving.house, "now", lambda: start + 20)
-    with ada.join(table) as one, bob.join(table) as two:
-        assert one.now["table"]["seats"][0]["secondsLeft"] == pytest.approx(40, abs=5)
-        serving.run(room.tick())
-        assert players(ada.get(f"/api/tables/{table}")) == ["human", "human"]
-        one.play_first()
-        assert one.now["table"]["seats"][0]["secondsLeft"] == pytest.approx(45, abs=5)
-        two.until_my_turn()
-        monkeypatch.setattr(serving.house, "now", lambda: start + 200)
-        serving.run(room.tick())
-        two.until(lambda: two.now["table"]["seats"][1]["player"] != "human")
-        one.until_my_turn()
-    bob.post(f"/api/tables/{table}/seats/1", {"want": "return"}, status=409)
-
-
-def test_a_clock_by_days_starts_anew_with_every_move() -> None:
-    clock = Clock("days", days=2)
-    assert starting_time(clock) == 2 * 86_400
-    assert time_after_decision(clock, 5.0, 100.0) == 2 * 86_400
-
-
-def test_a_real_time_clock_runs_down_and_gains_its_increment() -> None:
-    clock = Clock("realtime", seconds=300, increment=10)
-    assert starting_time(clock) == 300
-    assert time_after_decision(clock, 100.0, 30.0) == 80
-    assert time_after_decision(clock, 100.0, 130.0) == 10
-    assert time_after_decision(Clock(), None, 30.0) is None
-
-
-@pytest.mark.parametrize(
-    "clock",
-    [
-        Clock("sand"),
-        Clock("realtime"),
-        Clock("realtime", seconds=300, increment=-1),
-        Clock("realtime", seconds=10**9),
-        Clock("days"),
-        Clock("days", days=31),
-    ],
-)
-def test_a_clock_that_makes_no_sense_is_refused(clock: Clock) -> None:
-    with pytest.raises(Refusal):
-        check_clock(clock)
 
 
 @pytest.mark.parametrize(

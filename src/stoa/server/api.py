@@ -23,6 +23,7 @@ from stoa.server.messages import (
     TableInfo,
 )
 from stoa.server.room import Room
+from stoa.server.tables import Table
 from stoa.server.views import ProofInfo
 
 LONGEST_WAIT: Final = 25.0
@@ -64,9 +65,13 @@ async def list_tables(call: Call) -> list[TableInfo]:
     infos: list[TableInfo] = []
     for table in tables:
         room = call.house.rooms.get(table.id)
-        told = positions.info(room, call.language) if room else positions.table_info(table, call.language)
+        told = positions.info(room, call.language) if room else _info(table, call)
         infos.append(told)
     return infos
+
+
+def _info(table: Table, call: Call) -> TableInfo:
+    return positions.table_info(table, call.language, call.house.steady())
 
 
 async def create_table(call: Call) -> TableInfo:

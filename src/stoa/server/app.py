@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -32,6 +33,7 @@ from stoa.server.workers import Workers
 LOG: Final = logging.getLogger("stoa.app")
 WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 _SWEEP_SECONDS: Final = 300.0
+_NOTE_SECONDS: Final = 5.0
 _ASSET_AGE: Final = "public, max-age=31536000, immutable"
 
 
@@ -56,14 +58,18 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
         store = await open_store(settings.database)
         house = House(store, thinking)
         app.state.house = house
-        sweeping = asyncio.create_task(_sweep(house))
+        keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
         LOG.info("started", extra={"starts": store.starts})
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in keeping:
+                task.cancel()
+            await asyncio.gather(*keeping, return_exceptions=True)
             house.close()
             await thinking.close()
+            with contextlib.suppress(SQLAlchemyError):
+                await store.note_running()
             await store.close()
             LOG.info("stopped")
 
@@ -90,9 +96,25 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
 
 
 async def _sweep(house: House) -> None:
+    """Now and then look for rooms to forget and for clocks that run out."""
     while True:
+        try:
+            await house.sweep()
+            await house.store.note_running()
+        except Exception:
+            LOG.exception("sweeping failed")
         await asyncio.sleep(_SWEEP_SECONDS)
-        house.sweep()
+
+
+async def _note_running(house: House) -> None:
+    """While somebody's clock runs, keep how far it has run: for the case that this process is killed."""
+    while True:
+        await asyncio.sleep(_NOTE_SECONDS)
+        if house.is_timing:
+            try:
+                await house.store.note_running()
+            except SQLAlchemyError:
+                LOG.exception("how far the clocks have run could not be written")
 
 
 async def _openapi(request: Request) -> Response:

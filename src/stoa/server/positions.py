@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from stoa.server.room import Listener, Room
 
 
-def table_info(table: Table, language: str) -> TableInfo:
-    """A table as far as its row in the store tells."""
+def table_info(table: Table, language: str, now: float) -> TableInfo:
+    """A table as far as its row in the store tells; `now` in the seconds that deadlines are counted in."""
     voice = Voice(table.game, table.names, language)
     open_seat = sentence(say("seat.open"), language)
     seats = [
@@ -32,6 +32,8 @@ def table_info(table: Table, language: str) -> TableInfo:
         )
         for number, seat in enumerate(table.seats)
     ]
+    if table.deadline is not None:
+        seats[table.turn].seconds_left = max(0.0, table.deadline - now)
     return TableInfo(
         id=table.id,
         game=table.game_id,
@@ -46,12 +48,13 @@ def table_info(table: Table, language: str) -> TableInfo:
         created=table.created,
         commitment=table.commitment,
         rematch=table.rematch,
+        turn=table.turn,
     )
 
 
 def info(room: "Room", language: str) -> TableInfo:
     """A table with what only its room knows: whose turn it is, who is here, how the clocks stand."""
-    told = table_info(room.table, language)
+    told = table_info(room.table, language, room.keeper.steady())
     told.turn = room.turn
     if room.match is not None:
         voice = Voice(room.table.game, room.table.names, language)
@@ -59,9 +62,6 @@ def info(room: "Room", language: str) -> TableInfo:
             seat.word = voice(word)
     for seat in told.seats:
         seat.online = bool(seat.guest) and room.is_connected(seat.guest)
-    left = room.time_of_turn()
-    if left is not None:
-        told.seats[room.turn].seconds_left = max(0.0, left)
     return told
 
 

@@ -19,14 +19,14 @@ from stoa.kernel.errors import StoaError
 from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
-from stoa.server import computers
-from stoa.server.clock import NONE, REALTIME, starting_time, time_after_decision
+from stoa.server import computers, timing
+from stoa.server.clock import starting_time
 from stoa.server.errors import BUSY, FORBIDDEN, NOT_FOUND, refuse
 from stoa.server.messages import FromServer
 from stoa.server.outbox import Due
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
-from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, WAITING, Table, default_computer
+from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, WAITING, Table
 from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
@@ -43,7 +43,11 @@ class Keeper(ABC):
 
     @abstractmethod
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Seconds since the epoch as the machine's clock says: for stamps."""
+
+    @abstractmethod
+    def steady(self) -> float:
+        """Seconds that pass evenly whatever the machine's clock does: for players' time."""
 
     @abstractmethod
     def number(self) -> int:
@@ -106,7 +110,8 @@ class Room:
         """For whoever drafts, the number of the last change that nobody else may know of."""
         self.thinking: asyncio.Task[None] | None = None
         self._waiting: set[Waiter] = set()
-        self._timer: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.ringing: asyncio.Task[None] | None = None
         self.settled: Any = match.state if match else None
         """The table without anybody's draft."""
         self.drafts: list[Log] = []
@@ -145,7 +150,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
-        busy = self.lock.locked() or self.listeners or self.thinking or self._timer
+        busy = self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self)
         return not busy and not (self.match and self.match.staged)
 
     def check_seat(self, seat: int) -> None:
@@ -194,9 +199,10 @@ class Room:
         seats = [SeatLine(seat.player, seat.name) for seat in table.seats]
         chance = KeyedChance(table.key, [seat.entropy for seat in table.seats])
         match = Match(table.game, table.options(), chance, seats)
-        table.turn_since = self.keeper.now()
+        timing.start(self, int(match.actor))
         async with self._written():
-            await self.keeper.store.append(replace(table, status=PLAYING), 0, match.entries, table.turn_since)
+            playing = replace(table, status=PLAYING)
+            await self.keeper.store.append(playing, 0, match.entries, self.keeper.now())
         table.status = PLAYING
         self.match = match
         self.settled = match.state
@@ -211,10 +217,11 @@ class Room:
             change(match)
         added = match.entries[line:]
         if added:
-            self._run_clock(actor)
+            timing.decided(self, actor, is_decision=added[0].actor == actor)
             if self.table.seats[actor].is_human:
                 self.asked = None
             status = OVER if match.actor == NOBODY else PLAYING
+            timing.start(self, int(match.actor))
             async with self._written():
                 table = replace(self.table, status=status)
                 await self.keeper.store.append(table, line, added, self.keeper.now())
@@ -254,15 +261,6 @@ class Room:
             self.match.undo()
         self.drafts = []
 
-    def _run_clock(self, actor: int) -> None:
-        now = self.keeper.now()
-        if actor >= 0 and self.table.seats[actor].is_human:
-            seat = self.table.seats[actor]
-            seat.seconds_left = time_after_decision(
-                self.table.clock, seat.seconds_left, now - self.table.turn_since
-            )
-        self.table.turn_since = now
-
     def changed(self) -> None:
         """Tell everybody how things stand now, and see who is next."""
         self.n = self.keeper.number()
@@ -292,55 +290,18 @@ class Room:
 
     def resume(self) -> None:
         """Go on where the record ends."""
-        self._set_timer()
+        timing.set_timer(self)
         computers.wake(self)
 
     def close(self) -> None:
         """Leave nothing running, and let nobody go on here."""
         self.stale = True
         self._wake(set(), self._waiting)
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        timing.stop_timer(self)
         if self.thinking is not None:
             self.thinking.cancel()
         for listener in list(self.listeners):
             listener.drop()
-
-    # Clocks.
-
-    def _set_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        left = self.time_of_turn()
-        if left is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, left), lambda: loop.create_task(self.tick()))
-
-    def time_of_turn(self) -> float | None:
-        """What is left to the seat that must decide, if a person's clock runs."""
-        turn = self.turn
-        if turn < 0 or self.table.clock.kind == NONE or not self.table.seats[turn].is_human:
-            return None
-        left = self.table.seats[turn].seconds_left
-        return None if left is None else left - (self.keeper.now() - self.table.turn_since)
-
-    async def tick(self) -> None:
-        """If the time of the seat that must decide is up, a computer player takes the seat."""
-        async with self.lock:
-            left = self.time_of_turn()
-            if self.stale or left is None:
-                return
-            if left > 0:
-                self._set_timer()
-                return
-            seat = self.table.seats[self.turn]
-            seat.player = default_computer(self.table.game)
-            if self.table.clock.kind == REALTIME:
-                seat.seconds_left = 0.0
-            self.drop_draft()
-            await self.save()
 
     # Listening.
 

@@ -11,7 +11,8 @@ from stoa.kernel.messages import is_name
 from stoa.kernel.options import Value
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
-from stoa.server.clock import REALTIME, check_clock
+from stoa.server import timing
+from stoa.server.clock import check_clock
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable, SeatRequest
@@ -64,7 +65,6 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         listed=wanted.listed,
         spectators=wanted.spectators,
         clock=wanted.clock,
-        turn_since=now,
     )
 
 
@@ -119,7 +119,6 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         listed=table.listed,
         spectators=table.spectators,
         clock=table.clock,
-        turn_since=now,
     )
 
 
@@ -198,11 +197,10 @@ def _return(room: "Room", guest: Guest, number: int) -> None:
     seat = room.table.seats[number]
     if seat.resigned:
         raise refuse("resigned")
-    if room.table.clock.kind == REALTIME and not seat.seconds_left:
+    if timing.is_flagged(room, number):
         raise refuse("no-time")
     seat.player = HUMAN
-    if room.turn == number:
-        room.table.turn_since = room.keeper.now()
+    timing.return_to(room, number)
 
 
 async def resign(room: "Room", guest: str, number: int) -> None:
@@ -218,6 +216,7 @@ async def resign(room: "Room", guest: str, number: int) -> None:
 def _let_computer_play(room: "Room", number: int, player: str) -> None:
     if room.turn == number:
         room.drop_draft()
+        timing.stop(room)
     room.table.seats[number].player = player
 
 

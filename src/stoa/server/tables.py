@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from stoa.games import find_game
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import commitment
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed
@@ -37,7 +38,10 @@ class Seat:
     guest: str = ""
     resigned: bool = False
     seconds_left: float | None = None
+    """What the clock leaves this seat, while its time does not run."""
     entropy: bytes = b""
+    called: float | None = None
+    """When the others may let a computer play, since they called and nobody has come; None: not called."""
 
     @property
     def is_human(self) -> bool:
@@ -75,8 +79,11 @@ class Table:
     spectators: str = PUBLIC
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
-    turn_since: float = 0.0
     rematch: str = ""
+    turn: int = NOBODY
+    """The seat that must decide, as was written last; NOBODY when there is none."""
+    deadline: float | None = None
+    """When that seat's time is up, in the seconds that the process counts; None if no time runs."""
 
     @property
     def game(self) -> Game[Any]:
@@ -133,6 +140,12 @@ def agreement_of(game: Game[Any], options: Options) -> Agreement:
 def default_computer(game: Game[Any]) -> str:
     """The strongest kind of computer player that knows this game."""
     return "greedy" if has_evaluation(game) else "random"
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The computer player that takes over a person's seat: the usual one, never one that plays at random."""
+    usual = default_computer(game)
+    return "greedy" if usual == "random" else usual
 
 
 def free_name(wanted: str, taken: list[str]) -> str:
