@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.server.room import ABSENCE, Room
+from stoa.server.room import Room
 from tests.server.serving import Person, Serving
 
 
@@ -65,8 +65,8 @@ def test_a_seat_passes_to_a_computer_and_back_in_the_middle_of_a_match(ada: Pers
     table = ada.table(seats=["me", "open"])["id"]
     bob.sit(table, 1)
     with bob.join(table) as two:
-        passed = ada.post(f"/api/tables/{table}/seats/0", {"want": "computer", "player": "random"})
-        assert players(passed) == ["random", "human"]
+        passed = ada.post(f"/api/tables/{table}/seats/0", {"want": "computer", "player": "greedy"})
+        assert players(passed) == ["greedy", "human"]
         assert passed["seats"][0]["guest"] == ada.id
         two.until_my_turn()
         assert two.now["table"]["turn"] == 1
@@ -112,24 +112,6 @@ def test_who_resigns_does_not_come_back(ada: Person, bob: Person) -> None:
         two.until(lambda: bool(two.now["table"]["seats"][1]["resigned"]))
         assert two.now["seat"] == 1
     bob.post(f"/api/tables/{table}/seats/1", {"want": "return"}, status=409)
-
-
-def test_the_others_may_replace_somebody_who_has_been_away_for_a_while(
-    serving: Serving, ada: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = ada.table(seats=["me", "open"])["id"]
-    bob.sit(table, 1)
-    eve = serving.person("Eve")
-    with ada.join(table) as one:
-        request = {"want": "computer"}
-        ada.post(f"/api/tables/{table}/seats/1", request, status=409)
-        now = serving.house.now()
-        monkeypatch.setattr(serving.house, "now", lambda: now + ABSENCE + 1)
-        eve.post(f"/api/tables/{table}/seats/1", request, status=403)
-        replaced = ada.post(f"/api/tables/{table}/seats/1", request)
-        assert replaced["seats"][1]["player"] != "human"
-        one.until_my_turn()
-    assert players(bob.post(f"/api/tables/{table}/seats/1", {"want": "return"}))[1] == "human"
 
 
 def test_somebody_who_is_here_is_shown_so(ada: Person, bob: Person) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, positions, replays, seating, turns
+from stoa.server import catalogue, handing, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.messages import (
     Bot,
@@ -140,7 +140,7 @@ async def position(call: Call) -> Position:
             await room.next_change(call.guest_id, after)
     room = await _room(call)
     async with room.held():
-        room.seen[call.guest_id] = call.house.now()
+        await handing.note_life(room, call.guest_id)
         return positions.position(room, call.guest_id, eyes, call.language, since)
 
 
@@ -150,7 +150,7 @@ async def play(call: Call) -> Position:
     move: Move = call.body
     async with room.held():
         room.check_owner(call.guest_id, move.seat)
-        room.seen[call.guest_id] = call.house.now()
+        await handing.note_life(room, call.guest_id)
         if turns.is_current(room, move.line, move.staged):
             await turns.stage(room, call.guest_id, move.seat, move.text, then_confirm=True)
         return positions.position(room, call.guest_id, move.seat, call.language, move.line)

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
-from stoa.server import positions, seating, talk, turns, undoing
+from stoa.server import handing, positions, seating, talk, turns, undoing
 from stoa.server.calls import credentials, house_of
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
 from stoa.server.house import House
@@ -234,6 +234,7 @@ class _Session:
         match message:
             case Hello():
                 self._greet(message)
+                await handing.note_life(room, guest)
             case Language(language=language):
                 self._speak(language)
                 self.connection.told.clear()

@@ -111,9 +111,13 @@ class NewTable(Wire):
 class SeatInfo(Wire):
     """A seat as everybody may know it. `player` is "human", "open" or a computer player's id.
 
-    `guest` is the id of the person who owns the seat, also while a computer plays for them; `name`
-    is what the seat is called, `word` what the game calls it (a colour, a city). `seconds_left` is
-    what the clock leaves the seat as of now; None without a clock. `resigned`: for good.
+    `guest` is the id of the person who owns the seat, also while a computer plays for them, or for
+    whom an open seat is kept; `name` is what the seat is called, `word` what the game calls it (a
+    colour, a city). `seconds_left` is what the clock leaves the seat as of now; None without a clock.
+    `resigned`: for good. `absence` is what the others can do about a seat that all wait for and whose
+    owner is not here: "" (nothing), clock (wait until its time is up), away (call), called (wait
+    for `called_for` seconds) or due (let a computer play). `can_return`: its owner can take it back
+    from the computer.
     """
 
     seat: int
@@ -124,6 +128,9 @@ class SeatInfo(Wire):
     online: bool = False
     seconds_left: float | None = None
     resigned: bool = False
+    absence: str = ""
+    called_for: float | None = None
+    can_return: bool = False
 
 
 class TableInfo(Wire):
@@ -152,9 +159,11 @@ class TableInfo(Wire):
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
 
-    `computer` is also granted to others at the table when the seat's owner has been away for a
-    minute. `player` says which computer player, `name` what the seat is to be called (several
-    people on one device), `entropy` what this person adds to the deal, in hexadecimal.
+    `computer` from somebody else at the table calls an owner who is away or, when that call has
+    been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the
+    match it gives an open seat to a computer. `player` says which computer player: in a match the
+    usual one or a better one. `name` is what the seat is to be called (several people on one
+    device), `entropy` what this person adds to the deal, in hexadecimal.
     """
 
     want: str

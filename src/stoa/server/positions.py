@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
-from stoa.server import undoing
+from stoa.server import handing, undoing
 from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
@@ -23,12 +23,13 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
     seats = [
         SeatInfo(
             number,
-            open_seat if seat.player == OPEN else seat.name,
+            open_seat if seat.player == OPEN and not seat.guest else seat.name,
             "",
             seat.player,
             seat.guest,
             seconds_left=seat.seconds_left,
             resigned=seat.resigned,
+            called_for=None if seat.called is None else max(0.0, seat.called - now),
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -62,6 +63,8 @@ def info(room: "Room", language: str) -> TableInfo:
             seat.word = voice(word)
     for seat in told.seats:
         seat.online = bool(seat.guest) and room.is_connected(seat.guest)
+        seat.absence = handing.absence(room, seat.seat)
+        seat.can_return = handing.can_return(room, seat.seat)
     return told
 
 

@@ -31,8 +31,6 @@ from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
-ABSENCE: Final = 60.0
-"""Seconds after which somebody who is not connected counts as away."""
 
 
 class Keeper(ABC):
@@ -103,7 +101,6 @@ class Room:
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
         self.asked: UndoAsked | None = None
-        self.seen: dict[str, float] = {seat.guest: keeper.now() for seat in table.seats}
         self.n = keeper.number()
         """The number of the last change that everybody may know of."""
         self._drafted: dict[str, int] = {}
@@ -185,9 +182,9 @@ class Room:
         """Whether a guest has a connection open."""
         return any(listener.guest == guest for listener in self.listeners)
 
-    def is_away(self, guest: str) -> bool:
-        """Whether a guest has been gone for so long that others may let a computer play on."""
-        return not self.is_connected(guest) and self.keeper.now() - self.seen.get(guest, 0.0) >= ABSENCE
+    def is_here(self, guest: str) -> bool:
+        """Whether a guest is connected, or waits for a position."""
+        return self.is_connected(guest) or any(waiter.guest == guest for waiter in self._waiting)
 
     # Changes.
 
@@ -308,13 +305,11 @@ class Room:
     def enter(self, listener: Listener) -> None:
         """Somebody connects."""
         self.listeners.add(listener)
-        self.seen[listener.guest] = self.keeper.now()
         self._tell_presence(listener)
 
     def leave(self, listener: Listener) -> None:
         """Somebody's connection ends."""
         self.listeners.discard(listener)
-        self.seen[listener.guest] = self.keeper.now()
         self._tell_presence(listener)
 
     def _tell_presence(self, about: Listener) -> None:

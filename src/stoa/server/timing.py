@@ -26,9 +26,11 @@ def time_left(room: "Room") -> float | None:
 
 
 def start(room: "Room", turn: int) -> None:
-    """From now on the time of seat `turn` runs, if a person plays it and has a clock."""
+    """From now on the time of seat `turn` runs, if a person plays it and has a clock; nobody is called."""
     room.table.turn = turn
     room.table.deadline = None
+    for seat in room.table.seats:
+        seat.called = None
     if turn >= 0 and room.table.seats[turn].is_human:
         left = room.table.seats[turn].seconds_left
         room.table.deadline = None if left is None else room.keeper.steady() + left

@@ -190,6 +190,9 @@ export interface SeatInfo {
   online: boolean;
   secondsLeft: number | null;
   resigned: boolean;
+  absence: string;
+  calledFor: number | null;
+  canReturn: boolean;
 }
 
 /** A table as the lobby and its link show it. `status`: waiting, playing, over. */
