@@ -160,10 +160,10 @@ def test_a_table_plays_by_its_options_rulings_and_components(serving: Serving, a
 def test_only_listed_tables_are_shown_to_strangers(serving: Serving, ada: Person) -> None:
     private = ada.table(seats=["me", "open"])["id"]
     listed = ada.table(seats=["me", "open"], listed=True)["id"]
-    seen = [table["id"] for table in serving.person("Eve").get("/api/tables")]
+    seen = [table["id"] for table in serving.person("Eve").get("/api/tables")["tables"]]
     assert listed in seen
     assert private not in seen
-    assert {private, listed} <= {table["id"] for table in ada.get("/api/tables")}
+    assert {private, listed} <= {table["id"] for table in ada.get("/api/tables")["tables"]}
 
 
 def test_what_a_person_adds_to_the_deal_is_in_the_record(serving: Serving, ada: Person, bob: Person) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, positions, replays, seating, turns
+from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.messages import (
     Bot,
@@ -21,6 +21,7 @@ from stoa.server.messages import (
     Replay,
     SeatRequest,
     TableInfo,
+    TablePage,
 )
 from stoa.server.room import Room
 from stoa.server.tables import Table
@@ -59,15 +60,16 @@ async def new_bot(call: Call) -> Bot:
     return Bot(guest, call.house.signer.token(guest.id))
 
 
-async def list_tables(call: Call) -> list[TableInfo]:
+async def list_tables(call: Call) -> TablePage:
     """The tables somebody may want to see."""
-    tables = await call.house.store.shown_tables(call.guest_id)
+    start = max(0, whole_number(call.query("from", "0")))
+    shown = await lobby.page(call.house.store, call.guest_id, call.query("part", lobby.CURRENT), start)
     infos: list[TableInfo] = []
-    for table in tables:
+    for table in shown.tables:
         room = call.house.rooms.get(table.id)
         told = positions.info(room, call.language) if room else _info(table, call)
         infos.append(told)
-    return infos
+    return TablePage(infos, start, shown.total, shown.finished)
 
 
 def _info(table: Table, call: Call) -> TableInfo:
@@ -168,7 +170,13 @@ OPERATIONS: Final = (
     Operation("GET", "/api/me", me, "Who I am; a browser that was never here gets a cookie", Guest),
     Operation("POST", "/api/me", rename, "Be called something else", Guest, Name),
     Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
-    Operation("GET", "/api/tables", list_tables, "Listed tables and my own", list[TableInfo]),
+    Operation(
+        "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
+        query=(
+            ("part", "current (what is not over; left out, this) or finished (mine)"),
+            ("from", "how many to leave out: a page has at most 50"),
+        ),
+    ),
     Operation("POST", "/api/tables", create_table, "Make a table", TableInfo, NewTable),
     Operation("GET", _TABLE, show_table, "A table", TableInfo),
     Operation(

@@ -156,6 +156,18 @@ class TableInfo(Wire):
     turn: int = -1
 
 
+class TablePage(Wire):
+    """Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over.
+
+    Own tables come first, those that wait for me on top: it is my turn, or a seat is kept for me.
+    """
+
+    tables: list[TableInfo]
+    start: int
+    total: int
+    finished: int
+
+
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
 

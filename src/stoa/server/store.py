@@ -13,14 +13,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Row,
     delete,
     event,
     insert,
     inspect,
-    or_,
     select,
     text,
     update,
@@ -35,11 +33,10 @@ from stoa.kernel.record import MoveLine
 from stoa.server import pauses
 from stoa.server.messages import Clock
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
-from stoa.server.tables import OVER, Agreement, Seat, Table
+from stoa.server.tables import Agreement, Seat, Table
 from stoa.server.watch import Watch
 
 _SHOWN_CHAT: Final = 200
-_SHOWN_TABLES: Final = 50
 
 
 class Conflict(Exception):
@@ -151,7 +148,7 @@ class Store:
         """The table with this id."""
         async with self.reading() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
-            return None if row is None else (await _with_seats(connection, [row]))[0]
+            return None if row is None else (await with_seats(connection, [row]))[0]
 
     async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
         """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
@@ -185,16 +182,6 @@ class Store:
             await connection.execute(insert(SEATS), _seat_values(following))
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
-
-    async def shown_tables(self, guest: str) -> list[Table]:
-        """The listed tables that are not over and all of a guest's own, the newest first."""
-        own = select(SEATS.c.match).where(SEATS.c.guest == guest)
-        is_shown: ColumnElement[bool] = MATCHES.c.listed & (MATCHES.c.status != OVER)
-        if guest:
-            is_shown = or_(is_shown, MATCHES.c.id.in_(own))
-        query = select(MATCHES).where(is_shown).order_by(MATCHES.c.created.desc()).limit(_SHOWN_TABLES)
-        async with self.reading() as connection:
-            return await _with_seats(connection, (await connection.execute(query)).all())
 
     async def tables_due(self, before: float) -> list[str]:
         """The tables at which somebody's time is up before then."""
@@ -307,7 +294,8 @@ def _seat_values(table: Table) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-async def _with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+async def with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+    """The tables of these rows."""
     rows = list(rows)
     of_these = SEATS.c.match.in_([row.id for row in rows])
     found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))

@@ -10,6 +10,7 @@ import type {
   Replay,
   SeatRequest,
   TableInfo,
+  TablePage,
 } from './protocol';
 
 /** What the server answered instead, as a sentence. */
@@ -56,7 +57,8 @@ export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
 export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
 export const me = (): Promise<Guest> => ask('GET', '/api/me');
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });
-export const tables = (): Promise<TableInfo[]> => ask('GET', '/api/tables');
+export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
+  ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);
 export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id));
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>

@@ -213,6 +213,14 @@ export interface TableInfo {
   turn: number;
 }
 
+/** Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over. */
+export interface TablePage {
+  tables: TableInfo[];
+  start: number;
+  total: number;
+  finished: number;
+}
+
 /** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */
 export interface SeatRequest {
   want: string;
