@@ -22,6 +22,7 @@ from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
+from stoa.server.holding import Hold, hold
 from stoa.server.house import House
 from stoa.server.live import live
 from stoa.server.openapi import document
@@ -42,6 +43,8 @@ class Settings:
     """What whoever starts the server may choose."""
 
     database: str
+    address: str = ""
+    """Where this server is reached: told to whoever would serve the same database."""
     origins: tuple[str, ...] = ()
     workers: int | None = None
     web_client: Path = WEB_CLIENT
@@ -49,29 +52,33 @@ class Settings:
     posts_a_second: float = 5.0
 
 
-def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
-    """The application. The database is opened, and brought up to date, when it starts."""
+def build_app(settings: Settings, workers: Workers | None = None, held: Hold | None = None) -> Starlette:
+    """The application. The database is opened, and brought up to date, when it starts.
+
+    It is held until the application stops: from when it starts, or already, as `held` says.
+    """
     thinking = workers or Workers(settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
-        house = House(store, thinking)
-        app.state.house = house
-        keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
-        LOG.info("started", extra={"starts": store.starts})
-        try:
-            yield
-        finally:
-            for task in keeping:
-                task.cancel()
-            await asyncio.gather(*keeping, return_exceptions=True)
-            house.close()
-            await thinking.close()
-            with contextlib.suppress(SQLAlchemyError):
-                await store.note_running()
-            await store.close()
-            LOG.info("stopped")
+        with held or hold(settings.database, settings.address):
+            store = await open_store(settings.database)
+            house = House(store, thinking)
+            app.state.house = house
+            keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
+            LOG.info("started", extra={"starts": store.starts})
+            try:
+                yield
+            finally:
+                for task in keeping:
+                    task.cancel()
+                await asyncio.gather(*keeping, return_exceptions=True)
+                house.close()
+                await thinking.close()
+                with contextlib.suppress(SQLAlchemyError):
+                    await store.note_running()
+                await store.close()
+                LOG.info("stopped")
 
     routes: list[Route | WebSocketRoute] = []
     for operation in OPERATIONS:
