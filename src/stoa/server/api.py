@@ -19,10 +19,13 @@ from stoa.server.messages import (
     PlayerInfo,
     Position,
     Replay,
+    ReplayLog,
     SeatRequest,
     TableInfo,
     TablePage,
 )
+from stoa.server.reels import Part, Reel
+from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.tables import Table
 from stoa.server.views import ProofInfo
@@ -106,7 +109,7 @@ async def rematch(call: Call) -> TableInfo:
 async def record(call: Call) -> Response:
     """A finished record, as a file."""
     room = await _room(call)
-    replays.check_over(room, call.guest_id)
+    replays.check_over(room.table, call.guest_id)
     text = room.playing().record().to_text()
     name = f"{room.table.game_id}-{room.table.id}.stoa"
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
@@ -116,18 +119,33 @@ async def record(call: Call) -> Response:
 async def proof(call: Call) -> ProofInfo:
     """Whether a finished match was dealt fairly."""
     room = await _room(call)
-    replays.check_over(room, call.guest_id)
+    replays.check_over(room.table, call.guest_id)
     # A finished match does not change, so it can be looked at while the server goes on.
     return await asyncio.to_thread(replays.proof, room, call.language)
 
 
 async def replay(call: Call) -> Replay:
-    """A finished match, line by line."""
-    room = await _room(call)
-    replays.check_over(room, call.guest_id)
-    eyes = replays.eyes_of(room, call.query("seat", "table"))
-    steps = await asyncio.to_thread(replays.steps, room, eyes, call.language)
-    return Replay(positions.info(room, call.language), eyes, steps)
+    """A part of a finished match, line by line."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    part = _part(call, reel, "steps", replays.MOST_STEPS)
+    steps = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).steps)
+    return Replay(_info(reel.table, call), part.eyes, reel.last, part.start, steps)
+
+
+async def replay_log(call: Call) -> ReplayLog:
+    """What happened in a part of a finished match."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    part = _part(call, reel, "lines", replays.MOST_LINES)
+    lines = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).lines)
+    return ReplayLog(part.eyes, reel.last, part.start, lines)
+
+
+def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
+    """The part of a match that is asked for: as much of it as there is, at most so many lines."""
+    eyes = replays.eyes_of(reel.table, call.query("seat", "table"))
+    start = min(max(0, whole_number(call.query("from", "0"))), reel.last)
+    count = min(max(1, whole_number(call.query("count", str(most)))), most)
+    return Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
 
 
 async def position(call: Call) -> Position:
@@ -163,6 +181,8 @@ async def _room(call: Call) -> Room:
 
 
 _TABLE: Final = "/api/tables/{table}"
+_SEEN_BY: Final = ("seat", "a seat's number, table (what everybody saw) or open (all cards)")
+_FROM: Final = ("from", "the first line; 0 is the table before the first")
 
 OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
@@ -200,7 +220,12 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", _TABLE + "/replay", replay, "A finished match, line by line", Replay,
-        query=(("seat", "a seat's number, table (what everybody saw) or open (all cards)"),),
+        query=(_SEEN_BY, _FROM, ("count", f"how many lines, at most {replays.MOST_STEPS}")),
+        is_costly=True,
+    ),
+    Operation(
+        "GET", _TABLE + "/replay/log", replay_log, "What happened in a finished match", ReplayLog,
+        query=(_SEEN_BY, _FROM, ("count", f"how many lines, at most {replays.MOST_LINES}")),
         is_costly=True,
     ),
 )  # fmt: skip

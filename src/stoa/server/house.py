@@ -15,10 +15,11 @@ from stoa.server.clock import REALTIME
 from stoa.server.errors import CONFLICT, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import Signer, new_id
 from stoa.server.messages import Guest, NewTable
+from stoa.server.reels import Reels
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
 from stoa.server.store import Store
-from stoa.server.tables import WAITING, Table
+from stoa.server.tables import WAITING, Table, is_table_id
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -27,7 +28,6 @@ _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
 _MOST_ROOMS: Final = 500
 """How many rooms may be open before those that nobody would miss are forgotten at once."""
-_LONGEST_ID: Final = 32
 
 
 class House(Keeper):
@@ -37,6 +37,7 @@ class House(Keeper):
         self.store = store
         self.workers = workers
         self.signer = Signer(store.secret)
+        self.reels = Reels(store)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
@@ -99,7 +100,7 @@ class House(Keeper):
         room = self.rooms.get(id)
         if room is not None:
             return room
-        if not id.isalnum() or len(id) > _LONGEST_ID:
+        if not is_table_id(id):
             raise refuse("table", NOT_FOUND)
         # Kept as long as anybody waits for it: two rooms for one table would overwrite each other.
         opening = self._opening.setdefault(id, asyncio.Lock())

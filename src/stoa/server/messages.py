@@ -7,7 +7,16 @@ the reader's language before they are sent.
 
 from msgspec import field
 
-from stoa.server.views import ActionInfo, EventInfo, ReasonInfo, ReplayStep, StandingInfo, ViewInfo, Wire
+from stoa.server.views import (
+    ActionInfo,
+    EventInfo,
+    ReasonInfo,
+    ReplayLine,
+    ReplayStep,
+    StandingInfo,
+    ViewInfo,
+    Wire,
+)
 
 # What can be played.
 
@@ -397,8 +406,19 @@ class Move(Wire):
 
 
 class Replay(Wire):
-    """A finished match, line by line. `seat` -1: what everybody saw; -2: all cards open."""
+    """A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open."""
 
     table: TableInfo
     seat: int
+    last: int
+    start: int
     steps: list[ReplayStep]
+
+
+class ReplayLog(Wire):
+    """What happened in a finished match of `last` lines, from line `start` on; `seat` as in `Replay`."""
+
+    seat: int
+    last: int
+    start: int
+    lines: list[ReplayLine]

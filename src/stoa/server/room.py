@@ -21,12 +21,12 @@ from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
 from stoa.server import computers, timing
 from stoa.server.clock import starting_time
-from stoa.server.errors import BUSY, FORBIDDEN, NOT_FOUND, refuse
+from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.messages import FromServer
 from stoa.server.outbox import Due
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
-from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, WAITING, Table
+from stoa.server.tables import OVER, PLAYING, Table, check_seat
 from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
@@ -152,8 +152,7 @@ class Room:
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
-        if not 0 <= seat < len(self.table.seats):
-            raise refuse("seat", NOT_FOUND, seat=seat, last=len(self.table.seats) - 1)
+        check_seat(self.table, seat)
 
     def check_owner(self, guest: str, seat: int) -> None:
         """Refuse whoever does not own the seat."""
@@ -163,8 +162,7 @@ class Room:
 
     def check_watcher(self, guest: str) -> None:
         """Refuse spectators where there are none; before the match everybody may come and sit down."""
-        is_closed = self.table.spectators == NO_SPECTATORS and self.table.status != WAITING
-        if is_closed and not self.table.owned(guest):
+        if self.table.is_closed_to(guest):
             raise refuse("spectators", FORBIDDEN)
 
     def check_eyes(self, guest: str, seat: int) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Row,
     delete,
     event,
+    func,
     insert,
     inspect,
     select,
@@ -165,11 +166,18 @@ class Store:
         except IntegrityError:
             raise Conflict(table.id) from None
 
-    async def load_moves(self, id: str) -> list[MoveLine]:
-        """The lines of a table's record."""
+    async def load_moves(self, id: str, first: int = 0, count: int | None = None) -> list[MoveLine]:
+        """The lines of a table's record, or `count` of them from number `first` on."""
+        query = select(MOVES).where(MOVES.c.match == id, MOVES.c.n >= first).order_by(MOVES.c.n).limit(count)
         async with self.reading() as connection:
-            found = await connection.execute(select(MOVES).where(MOVES.c.match == id).order_by(MOVES.c.n))
+            found = await connection.execute(query)
             return [MoveLine(row.n + 1, row.actor, row.text, row.undo) for row in found]
+
+    async def count_moves(self, id: str) -> int:
+        """How many lines a table's record has."""
+        query = select(func.count()).select_from(MOVES).where(MOVES.c.match == id)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar() or 0)
 
     async def set_rematch(self, id: str, following: Table) -> str:
         """Keep `following` as the table after table `id`, unless there is one; the id of the one kept."""

@@ -12,6 +12,7 @@ from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.evaluate import has_evaluation
+from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.messages import Clock
 
 OPEN: Final = "open"
@@ -24,6 +25,7 @@ PUBLIC: Final = "public"
 DELAYED: Final = "delayed"
 SPECTATORS: Final = (PUBLIC, NO_SPECTATORS, DELAYED)
 
+_LONGEST_ID: Final = 32
 COMPUTER_NAMES: Final = (
     "Aspasia", "Solon", "Sappho", "Pericles", "Gorgo", "Thales", "Hypatia", "Draco",
 )  # fmt: skip
@@ -110,6 +112,10 @@ class Table:
         """The seats that a guest owns."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
+    def is_closed_to(self, guest: str) -> bool:
+        """Whether a guest may not watch: there are no spectators, once the match has begun."""
+        return self.spectators == NO_SPECTATORS and self.status != WAITING and not self.owned(guest)
+
     def record(self, moves: list[MoveLine]) -> Record:
         """The record with these lines, key included: for the server's own eyes."""
         return Record(
@@ -129,6 +135,17 @@ class Table:
     def options(self) -> Options:
         """What was agreed, checked and complete."""
         return agreed(self.game, self.record([]))
+
+
+def is_table_id(word: str) -> bool:
+    """Whether a word could be the id of a table."""
+    return word.isascii() and word.isalnum() and len(word) <= _LONGEST_ID
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that is not at this table."""
+    if not 0 <= seat < len(table.seats):
+        raise refuse("seat", NOT_FOUND, seat=seat, last=len(table.seats) - 1)
 
 
 def agreement_of(game: Game[Any], options: Options) -> Agreement:

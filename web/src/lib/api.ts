@@ -8,6 +8,7 @@ import type {
   Problem,
   ProofInfo,
   Replay,
+  ReplayLog,
   SeatRequest,
   TableInfo,
   TablePage,
@@ -64,7 +65,10 @@ export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
-export const replay = (id: string, eyes: string): Promise<Replay> => ask('GET', `${table(id)}/replay?seat=${eyes}`);
+export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
+  ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
+export const replayLog = (id: string, eyes: string, from: number): Promise<ReplayLog> =>
+  ask('GET', `${table(id)}/replay/log?seat=${eyes}&from=${from}`);
 export const proof = (id: string): Promise<ProofInfo> => ask('GET', `${table(id)}/proof`);
 export const recordAddress = (id: string): string => `${table(id)}/record`;
 

@@ -91,6 +91,16 @@ export interface ReplayStep {
   events: EventInfo[];
   view: ViewInfo;
   standing: StandingInfo;
+  words: string[];
+}
+
+/** One line of a finished match without the table: for its log. As in `ReplayStep`. */
+export interface ReplayLine {
+  line: number;
+  actor: number;
+  text: string;
+  undo: number;
+  events: EventInfo[];
 }
 
 /** That every draw of a finished match follows from its key, and how many lines were checked. */
@@ -391,11 +401,21 @@ export interface Move {
   staged?: number;
 }
 
-/** A finished match, line by line. `seat` -1: what everybody saw; -2: all cards open. */
+/** A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open. */
 export interface Replay {
   table: TableInfo;
   seat: number;
+  last: number;
+  start: number;
   steps: ReplayStep[];
+}
+
+/** What happened in a finished match of `last` lines, from line `start` on; `seat` as in `Replay`. */
+export interface ReplayLog {
+  seat: number;
+  last: number;
+  start: number;
+  lines: ReplayLine[];
 }
 
 export type FromServer =
