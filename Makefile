@@ -45,6 +45,7 @@ test-compiled: setup ## Run conformance, golden and checksum tests on the compil
 bench: setup ## Measure both builds
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/geometry.py
+	@$(BIN)/python benchmarks/replay.py
 
 soak: setup ## Play random matches for a long time, looking for faults
 	@$(BIN)/python tools/soak.py

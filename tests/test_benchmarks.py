@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from benchmarks import run
+from benchmarks import replay, run
 
 RATES = ["games", "decisions", "apply", "legal", "clone", "encode"]
 
@@ -34,3 +34,19 @@ def test_a_score_is_the_rate_times_the_calibration() -> None:
     builds = [{"calibration_seconds": 0.5}, {"calibration_seconds": 0.25}]
     line = run.cells(builds, (row, {**row, "clone": 8000.0}), "clone")
     assert line == ["template", "2", "clone", "1,000", "0.500", "500", "8,000", "0.250", "2,000", "4.0"]
+
+
+def test_how_long_a_replay_keeps_waiting_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, str(replay.__file__), "--quick", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    builds = json.loads(done.stdout)
+    assert builds[0]["build"] == "uncompiled"
+    for build in builds:
+        assert [row["lines"] for row in build["rows"]] == [50]
+        assert all(row[measure] > 0 for row in build["rows"] for measure in replay.MEASURES)
+    replay.print_table(builds)
+    assert "first position" in capsys.readouterr().out

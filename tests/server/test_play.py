@@ -227,25 +227,6 @@ def test_a_rematch_is_one_table_for_all_who_ask(ada: Person, bob: Person) -> Non
     assert bob.sit(first["id"], 1)["status"] == "playing"
 
 
-def test_a_finished_match_is_replayed_through_any_eyes(ada: Person, bob: Person) -> None:
-    table = two_at_a_table(ada, bob)
-    with ada.join(table) as one, bob.join(table) as two:
-        ada.get(f"/api/tables/{table}/replay?seat=open", status=409)
-        play_to_the_end(one, two)
-        lines = one.now["line"]
-        final = one.now["view"]
-        heard = one.events
-    own = ada.get(f"/api/tables/{table}/replay?seat=0")
-    assert [step["line"] for step in own["steps"]] == list(range(lines + 1))
-    assert own["steps"][-1]["view"] == final
-    assert [event for step in own["steps"] for event in step["events"]] == heard
-    open_cards = ada.get(f"/api/tables/{table}/replay?seat=open")
-    assert not any("?" in step["text"].split() for step in open_cards["steps"])
-    everybody = ada.get(f"/api/tables/{table}/replay?seat=table")
-    assert any("?" in step["text"].split() for step in everybody["steps"])
-    assert ada.get(f"/api/tables/{table}/replay?seat=7", status=404)["error"]
-
-
 def test_chat_reaches_everybody_but_those_who_do_not_want_it(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one, bob.join(table) as two:

@@ -15,11 +15,11 @@ def agora(agreement: Agreement) -> Table:
 def test_a_table_of_earlier_tells_what_its_silence_meant() -> None:
     agreement = agreement_of(find_game("agora_lieske"), find_game("agora_lieske").agree(2))
     del agreement.options["colours"], agreement.rulings["hands"]
-    told = table_info(agora(agreement), "en")
+    told = table_info(agora(agreement), "en", 0.0)
     assert (told.options["colours"], told.rulings["hands"]) == ("seat", "counted")
 
 
 def test_a_table_of_today_tells_what_was_agreed() -> None:
     options = find_game("agora_lieske").agree(2, {"points": "gentle"})
-    told = table_info(agora(agreement_of(find_game("agora_lieske"), options)), "en")
+    told = table_info(agora(agreement_of(find_game("agora_lieske"), options)), "en", 0.0)
     assert {**told.options, **told.rulings} == options.settings

@@ -1,15 +1,17 @@
 """What is kept: its shape, its durability, and that a line is never written twice."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Connection, inspect, text
 
 from stoa.kernel.events import Log
 from stoa.kernel.match import Entry
@@ -17,9 +19,10 @@ from stoa.server import schema
 from stoa.server import store as store_module
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.messages import Guest, NewTable
+from stoa.server.messages import Clock, Guest, NewTable
 from stoa.server.seating import new_table
 from stoa.server.store import Conflict, Store, open_store
+from stoa.server.tables import Table
 from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers
 
@@ -52,11 +55,46 @@ def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) ->
     with_store(tmp_path, check)
 
 
-def test_the_newest_migration_is_the_one_the_schema_names() -> None:
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(store_module.__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
-    assert ScriptDirectory.from_config(config).get_current_head() == schema.REVISION
+    return config
+
+
+def test_the_newest_migration_is_the_one_the_schema_names() -> None:
+    assert ScriptDirectory.from_config(migrations()).get_current_head() == schema.REVISION
+
+
+def test_a_running_table_survives_every_migration_back_and_forward_again(tmp_path: Path) -> None:
+    clock = Clock("realtime", seconds=60)
+    table = new_table(NewTable("template", seats=["me", "me"], clock=clock), ADA, 5.0)
+
+    def migrate(connection: Connection, how: Callable[[Config, str], None], revision: str) -> None:
+        config = migrations()
+        config.attributes["connection"] = connection
+        how(config, revision)
+
+    async def back_and_forward(store: Store) -> None:
+        await store.add_table(table)
+        room = await House(store, InlineWorkers()).room(table.id)
+        assert room.table.deadline is not None
+        async with store._engine.begin() as connection:
+            await connection.run_sync(migrate, command.downgrade, "0001")
+            columns = await connection.run_sync(lambda sync: inspect(sync).get_columns("matches"))
+            assert {"turn_since"} <= {column["name"] for column in columns}
+            await connection.run_sync(migrate, command.upgrade, "head")
+
+    async def look(store: Store) -> None:
+        room = await House(store, InlineWorkers()).room(table.id)
+        assert (room.table.turn, room.line) == (0, 1)
+        assert room.table.deadline is not None
+        kept = await store.load_table(table.id)
+        assert kept is not None
+        assert kept.turn == 0
+
+    with_store(tmp_path, back_and_forward)
+    with_store(tmp_path, look)
 
 
 def test_a_database_survives_a_power_cut(tmp_path: Path) -> None:
@@ -158,7 +196,7 @@ def test_rooms_that_nobody_is_in_are_forgotten(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
         house = House(store, InlineWorkers())
         room = await house.create(NewTable("template", seats=["me", "open"]), ADA)
-        house.sweep()
+        await house.sweep()
         assert room.table.id not in house.rooms
 
     with_store(tmp_path, check)
@@ -168,9 +206,41 @@ def test_whoever_holds_a_forgotten_room_is_told_to_come_again(tmp_path: Path) ->
     async def check(store: Store) -> None:
         house = House(store, InlineWorkers())
         room = await house.create(NewTable("template", seats=["me", "open"]), ADA)
-        house.sweep()
+        await house.sweep()
         with pytest.raises(Refusal, match="busy"):
             async with room.held():
                 pass
+
+    with_store(tmp_path, check)
+
+
+def test_a_table_is_opened_once_even_if_it_could_not_be_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(store: Store) -> None:
+        house = House(store, InlineWorkers())
+        id = (await house.create(NewTable("template", seats=["me", "open"]), ADA)).table.id
+        house.close()
+        load = store.load_table
+        go_on = asyncio.Event()
+        calls: list[str] = []
+
+        async def fail_first(id: str) -> Table | None:
+            calls.append(id)
+            if len(calls) == 1:
+                # Meanwhile somebody else begins to wait.
+                await asyncio.sleep(0)
+                raise OSError("not now")
+            await go_on.wait()
+            return await load(id)
+
+        monkeypatch.setattr(store, "load_table", fail_first)
+        first, second = (asyncio.ensure_future(house.room(id)) for _ in range(2))
+        await asyncio.wait({first})
+        assert isinstance(first.exception(), OSError)
+        third = asyncio.ensure_future(house.room(id))
+        await asyncio.sleep(0)
+        go_on.set()
+        assert await second is await third is house.rooms[id]
 
     with_store(tmp_path, check)

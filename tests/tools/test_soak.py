@@ -38,8 +38,7 @@ def test_a_section_that_does_not_exist_is_refused() -> None:
     assert code == 2
     assert (
         "there is no section 'paint', only matches, records, conformance, referees, geometry, "
-        "server, browser, mutation"
-        in said
+        "server, browser, mutation" in said
     )
 
 

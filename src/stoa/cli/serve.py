@@ -42,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
     # Other commands should not wait for the web server and the database to be imported.
     from sqlalchemy.exc import SQLAlchemyError
 
+    from stoa.server.addresses import addresses
     from stoa.server.app import Settings
+    from stoa.server.holding import Held
     from stoa.server.logs import log_to
     from stoa.server.running import listen
     from stoa.server.running import run as serve_on
@@ -55,10 +57,13 @@ def run(args: argparse.Namespace) -> int:
         cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise CommandError(f"Cannot listen on {args.host} port {args.port}: {cause}.") from None
     port: int = listening.getsockname()[1]
-    settings = Settings(database, origins=tuple(args.origin), workers=args.workers)
+    address = addresses(args.host, port)[0]
+    settings = Settings(database, address, origins=tuple(args.origin), workers=args.workers)
     try:
         reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
-    except SQLAlchemyError as error:
+    except Held as error:
+        raise CommandError(str(error), 1) from None
+    except (SQLAlchemyError, OSError) as error:
         raise CommandError(f"Cannot use the database: {error}") from None
     finally:
         listening.close()

@@ -1,11 +1,13 @@
 """The HTTP interface: every address, what it takes and what it gives."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 from starlette.responses import Response
 
-from stoa.server import catalogue, positions, replays, seating, turns
+from stoa.kernel.basics import NOBODY
+from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.messages import (
     Bot,
@@ -17,10 +19,15 @@ from stoa.server.messages import (
     PlayerInfo,
     Position,
     Replay,
+    ReplayLog,
     SeatRequest,
     TableInfo,
+    TablePage,
 )
+from stoa.server.reels import Part, Reel
+from stoa.server.replays import Teller
 from stoa.server.room import Room
+from stoa.server.tables import Table
 from stoa.server.views import ProofInfo
 
 LONGEST_WAIT: Final = 25.0
@@ -56,15 +63,20 @@ async def new_bot(call: Call) -> Bot:
     return Bot(guest, call.house.signer.token(guest.id))
 
 
-async def list_tables(call: Call) -> list[TableInfo]:
+async def list_tables(call: Call) -> TablePage:
     """The tables somebody may want to see."""
-    tables = await call.house.store.shown_tables(call.guest_id)
+    start = max(0, whole_number(call.query("from", "0")))
+    shown = await lobby.page(call.house.store, call.guest_id, call.query("part", lobby.CURRENT), start)
     infos: list[TableInfo] = []
-    for table in tables:
+    for table in shown.tables:
         room = call.house.rooms.get(table.id)
-        told = positions.info(room, call.language) if room else positions.table_info(table, call.language)
+        told = positions.info(room, call.language) if room else _info(table, call)
         infos.append(told)
-    return infos
+    return TablePage(infos, start, shown.total, shown.finished)
+
+
+def _info(table: Table, call: Call) -> TableInfo:
+    return positions.table_info(table, call.language, call.house.steady())
 
 
 async def create_table(call: Call) -> TableInfo:
@@ -100,7 +112,7 @@ async def record(call: Call) -> Response:
     found = await call.house.old_record(id, call.guest_id)
     if found is None:
         room = await _room(call)
-        replays.check_over(room, call.guest_id)
+        replays.check_over(room.table, call.guest_id)
         found = room.playing().record()
     text = found.to_text()
     name = f"{found.game}-{id}.stoa"
@@ -111,34 +123,48 @@ async def record(call: Call) -> Response:
 async def proof(call: Call) -> ProofInfo:
     """Whether a finished match was dealt fairly."""
     room = await _room(call)
-    replays.check_over(room, call.guest_id)
+    replays.check_over(room.table, call.guest_id)
     # A finished match does not change, so it can be looked at while the server goes on.
     return await asyncio.to_thread(replays.proof, room, call.language)
 
 
 async def replay(call: Call) -> Replay:
-    """A finished match, line by line."""
-    room = await _room(call)
-    replays.check_over(room, call.guest_id)
-    eyes = replays.eyes_of(room, call.query("seat", "table"))
-    steps = await asyncio.to_thread(replays.steps, room, eyes, call.language)
-    return Replay(positions.info(room, call.language), eyes, steps)
+    """A part of a finished match, line by line."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    part = _part(call, reel, "steps", replays.MOST_STEPS)
+    steps = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).steps)
+    return Replay(_info(reel.table, call), part.eyes, reel.last, part.start, steps)
+
+
+async def replay_log(call: Call) -> ReplayLog:
+    """What happened in a part of a finished match."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    part = _part(call, reel, "lines", replays.MOST_LINES)
+    lines = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).lines)
+    return ReplayLog(part.eyes, reel.last, part.start, lines)
+
+
+def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
+    """The part of a match that is asked for: as much of it as there is, at most so many lines."""
+    eyes = replays.eyes_of(reel.table, call.query("seat", "table"))
+    start = min(max(0, whole_number(call.query("from", "0"))), reel.last)
+    count = min(max(1, whole_number(call.query("count", str(most)))), most)
+    return Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
 
 
 async def position(call: Call) -> Position:
     """What a seat sees; with `after`, as soon as that is newer."""
     room = await _room(call)
-    eyes = _eyes(call, room)
+    eyes = max(NOBODY, whole_number(call.query("seat", "-1")))
     after = whole_number(call.query("after", "0"))
     since = whole_number(call.query("line", "0"))
-    try:
+    room.check_eyes(call.guest_id, eyes)
+    with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
-            await room.next_change(after)
-    except TimeoutError:
-        pass
+            await room.next_change(call.guest_id, after)
     room = await _room(call)
     async with room.held():
-        room.seen[call.guest_id] = call.house.now()
+        await handing.note_life(room, call.guest_id)
         return positions.position(room, call.guest_id, eyes, call.language, since)
 
 
@@ -148,7 +174,7 @@ async def play(call: Call) -> Position:
     move: Move = call.body
     async with room.held():
         room.check_owner(call.guest_id, move.seat)
-        room.seen[call.guest_id] = call.house.now()
+        await handing.note_life(room, call.guest_id)
         if turns.is_current(room, move.line, move.staged):
             await turns.stage(room, call.guest_id, move.seat, move.text, then_confirm=True)
         return positions.position(room, call.guest_id, move.seat, call.language, move.line)
@@ -158,17 +184,9 @@ async def _room(call: Call) -> Room:
     return await call.house.room(call.path("table"))
 
 
-def _eyes(call: Call, room: Room) -> int:
-    """The seat asked for, which must be the caller's own; or a spectator's eyes."""
-    seat = whole_number(call.query("seat", "-1"))
-    if seat >= 0:
-        room.check_owner(call.guest_id, seat)
-        return seat
-    room.check_watcher(call.guest_id)
-    return positions.eyes_for(room, call.guest_id, -1)
-
-
 _TABLE: Final = "/api/tables/{table}"
+_SEEN_BY: Final = ("seat", "a seat's number, table (what everybody saw) or open (all cards)")
+_FROM: Final = ("from", "the first line; 0 is the table before the first")
 
 OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
@@ -176,7 +194,13 @@ OPERATIONS: Final = (
     Operation("GET", "/api/me", me, "Who I am; a browser that was never here gets a cookie", Guest),
     Operation("POST", "/api/me", rename, "Be called something else", Guest, Name),
     Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
-    Operation("GET", "/api/tables", list_tables, "Listed tables and my own", list[TableInfo]),
+    Operation(
+        "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
+        query=(
+            ("part", "current (what is not over; left out, this) or finished (mine)"),
+            ("from", "how many to leave out: a page has at most 50"),
+        ),
+    ),
     Operation("POST", "/api/tables", create_table, "Make a table", TableInfo, NewTable),
     Operation("GET", _TABLE, show_table, "A table", TableInfo),
     Operation(
@@ -200,7 +224,12 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", _TABLE + "/replay", replay, "A finished match, line by line", Replay,
-        query=(("seat", "a seat's number, table (what everybody saw) or open (all cards)"),),
+        query=(_SEEN_BY, _FROM, ("count", f"how many lines, at most {replays.MOST_STEPS}")),
+        is_costly=True,
+    ),
+    Operation(
+        "GET", _TABLE + "/replay/log", replay_log, "What happened in a finished match", ReplayLog,
+        query=(_SEEN_BY, _FROM, ("count", f"how many lines, at most {replays.MOST_LINES}")),
         is_costly=True,
     ),
 )  # fmt: skip

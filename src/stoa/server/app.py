@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,6 +22,7 @@ from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
+from stoa.server.holding import Hold, hold
 from stoa.server.house import House
 from stoa.server.live import live
 from stoa.server.openapi import document
@@ -32,6 +34,7 @@ from stoa.server.workers import Workers
 LOG: Final = logging.getLogger("stoa.app")
 WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 _SWEEP_SECONDS: Final = 300.0
+_NOTE_SECONDS: Final = 5.0
 _ASSET_AGE: Final = "public, max-age=31536000, immutable"
 
 
@@ -40,6 +43,8 @@ class Settings:
     """What whoever starts the server may choose."""
 
     database: str
+    address: str = ""
+    """Where this server is reached: told to whoever would serve the same database."""
     origins: tuple[str, ...] = ()
     workers: int | None = None
     web_client: Path = WEB_CLIENT
@@ -47,25 +52,33 @@ class Settings:
     posts_a_second: float = 5.0
 
 
-def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
-    """The application. The database is opened, and brought up to date, when it starts."""
+def build_app(settings: Settings, workers: Workers | None = None, held: Hold | None = None) -> Starlette:
+    """The application. The database is opened, and brought up to date, when it starts.
+
+    It is held until the application stops: from when it starts, or already, as `held` says.
+    """
     thinking = workers or Workers(settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
-        house = House(store, thinking)
-        app.state.house = house
-        sweeping = asyncio.create_task(_sweep(house))
-        LOG.info("started", extra={"starts": store.starts})
-        try:
-            yield
-        finally:
-            sweeping.cancel()
-            house.close()
-            await thinking.close()
-            await store.close()
-            LOG.info("stopped")
+        with held or hold(settings.database, settings.address):
+            store = await open_store(settings.database)
+            house = House(store, thinking)
+            app.state.house = house
+            keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
+            LOG.info("started", extra={"starts": store.starts})
+            try:
+                yield
+            finally:
+                for task in keeping:
+                    task.cancel()
+                await asyncio.gather(*keeping, return_exceptions=True)
+                house.close()
+                await thinking.close()
+                with contextlib.suppress(SQLAlchemyError):
+                    await store.note_running()
+                await store.close()
+                LOG.info("stopped")
 
     routes: list[Route | WebSocketRoute] = []
     for operation in OPERATIONS:
@@ -90,9 +103,25 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
 
 
 async def _sweep(house: House) -> None:
+    """Now and then look for rooms to forget and for clocks that run out."""
     while True:
+        try:
+            await house.sweep()
+            await house.store.note_running()
+        except Exception:
+            LOG.exception("sweeping failed")
         await asyncio.sleep(_SWEEP_SECONDS)
-        house.sweep()
+
+
+async def _note_running(house: House) -> None:
+    """While somebody's clock runs, keep how far it has run: for the case that this process is killed."""
+    while True:
+        await asyncio.sleep(_NOTE_SECONDS)
+        if house.is_timing:
+            try:
+                await house.store.note_running()
+            except SQLAlchemyError:
+                LOG.exception("how far the clocks have run could not be written")
 
 
 async def _openapi(request: Request) -> Response:

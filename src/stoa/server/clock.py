@@ -31,8 +31,11 @@ def starting_time(clock: Clock) -> float | None:
     return None
 
 
-def time_after_decision(clock: Clock, left: float | None, used: float) -> float | None:
-    """What a seat has left after a decision that took `used` seconds."""
+def time_after_decision(clock: Clock, left: float | None, is_decision: bool = True) -> float | None:
+    """What a seat has for its next decision when `left` was left at the end of this one.
+
+    Not `is_decision`: lines were taken back instead, for which there is no increment.
+    """
     if clock.kind == REALTIME and left is not None:
-        return max(0.0, left - used) + clock.increment
+        return left + (clock.increment if is_decision else 0)
     return starting_time(clock)

@@ -2,29 +2,33 @@
 
 import asyncio
 import logging
-import time
+from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from stoa.games import find_game
 from stoa.kernel.errors import BadOptions, RecordError
 from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
 from stoa.kernel.record import Record
-from stoa.server import computers
-from stoa.server.clock import DAYS
+from stoa.server import computers, timing
+from stoa.server.clock import REALTIME
 from stoa.server.errors import CONFLICT, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import Signer, new_id
 from stoa.server.messages import Guest, NewTable
+from stoa.server.reels import Reels
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
 from stoa.server.store import Store
-from stoa.server.tables import NO_SPECTATORS, OVER, WAITING, Table
+from stoa.server.tables import OVER, WAITING, Table, is_table_id
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.house")
 _NUMBERS_A_START: Final = 10**9
-_LONGEST_ID: Final = 32
+_NUMBERS_A_SECOND: Final = 10
+_MOST_ROOMS: Final = 500
+"""How many rooms may be open before those that nobody would miss are forgotten at once."""
 
 
 class House(Keeper):
@@ -34,17 +38,26 @@ class House(Keeper):
         self.store = store
         self.workers = workers
         self.signer = Signer(store.secret)
+        self.reels = Reels(store)
         self.rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
 
     def now(self) -> float:
-        """Seconds since the epoch."""
-        return time.time()
+        """Seconds since the epoch as the machine's clock says: for stamps."""
+        return self.store.watch.wall()
+
+    def steady(self) -> float:
+        """Seconds that pass evenly whatever the machine's clock does: for players' time."""
+        return self.store.watch.steady()
 
     def number(self) -> int:
-        """The next message's number: higher than all before, also before the last restart."""
-        self._number += 1
+        """The next message's number: higher than all before, also before the last restart.
+
+        Numbers grow with time, so that two of them do not tell how often anything happened in between.
+        """
+        passed = int(self.store.watch.elapsed() * _NUMBERS_A_SECOND)
+        self._number = max(self._number + 1, self.store.starts * _NUMBERS_A_START + passed)
         return self._number
 
     # Guests.
@@ -88,14 +101,13 @@ class House(Keeper):
         room = self.rooms.get(id)
         if room is not None:
             return room
-        if not id.isalnum() or len(id) > _LONGEST_ID:
+        if not is_table_id(id):
             raise refuse("table", NOT_FOUND)
-        try:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                room = self.rooms.get(id)
-                return await self._open(id) if room is None else room
-        finally:
-            self._opening.pop(id, None)
+        # Kept as long as anybody waits for it: two rooms for one table would overwrite each other.
+        opening = self._opening.setdefault(id, asyncio.Lock())
+        async with opening:
+            room = self.rooms.get(id)
+            return await self._open(id) if room is None else room
 
     async def _open(self, id: str) -> Room:
         table = await self.store.load_table(id)
@@ -110,13 +122,16 @@ class House(Keeper):
         room = Room(self, table, match)
         room.chat = await self.store.load_chat(id)
         room.mutes = await self.store.load_mutes(id)
-        if table.clock.kind != DAYS:
-            # Nobody loses time for a server that was down.
-            table.turn_since = self.now()
+        if len(self.rooms) >= _MOST_ROOMS:
+            self.forget_idle()
         self.rooms[id] = room
         async with room.lock:
             if is_full(table):
                 await room.start()
+            elif table.turn != room.turn:
+                # Written before it was kept whose turn it is.
+                timing.start(room, room.turn)
+                await room.save()
             else:
                 room.resume()
         return room
@@ -132,10 +147,10 @@ class House(Keeper):
 
     async def old_record(self, id: str, guest: str) -> Record | None:
         """The record of a finished match by other rules, for which there is no room; None if there is one."""
-        table = await self.store.load_table(id) if id.isalnum() and id not in self.rooms else None
+        table = await self.store.load_table(id) if is_table_id(id) and id not in self.rooms else None
         if table is None or table.status != OVER or table.is_by_these_rules:
             return None
-        if table.spectators == NO_SPECTATORS and not table.owned(guest):
+        if table.is_closed_to(guest):
             raise refuse("spectators", FORBIDDEN)
         return table.record(await self.store.load_moves(id))
 
@@ -145,7 +160,22 @@ class House(Keeper):
             del self.rooms[room.table.id]
         room.close()
 
-    def sweep(self) -> None:
+    async def sweep(self) -> None:
+        """Forget the rooms that nobody would miss, and open those in which somebody's time is nearly up."""
+        self.forget_idle()
+        for id in await self.store.tables_due(self.steady() + timing.SOON):
+            with suppress(Refusal):
+                await self.room(id)
+
+    @property
+    def is_timing(self) -> bool:
+        """Whether somebody's real-time clock runs."""
+        return any(
+            room.table.deadline is not None and room.table.clock.kind == REALTIME
+            for room in self.rooms.values()
+        )
+
+    def forget_idle(self) -> None:
         """Forget the rooms that nobody would miss."""
         for room in list(self.rooms.values()):
             if room.is_idle and not computers.is_due(room):

@@ -8,8 +8,9 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
-from stoa.server import positions, seating, talk, turns, undoing
+from stoa.server import handing, positions, seating, talk, turns, undoing
 from stoa.server.calls import credentials, house_of
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
 from stoa.server.house import House
@@ -32,6 +33,7 @@ from stoa.server.messages import (
     Stage,
     Unstage,
 )
+from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Listener, Room
 from stoa.server.security import Bucket, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
@@ -56,23 +58,45 @@ _WRITE: Final = msgspec.json.Encoder()
 
 
 class Connection(Listener):
-    """One client. Messages wait in a queue, so that nobody waits for a slow client."""
+    """One client. What it is to get waits in an outbox, so that nobody waits for a slow client."""
 
     def __init__(self, guest: str, language: str) -> None:
         super().__init__(guest, language)
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
-        """Messages, and at the end perhaps the code to close with."""
+        self.outbox = Outbox(WAITING)
 
-    def send(self, message: FromServer) -> None:
-        """Queue a message; a client that does not keep up is dropped and resumes."""
-        if self.queue.qsize() >= WAITING:
-            self.drop()
-        else:
-            self.queue.put_nowait(_WRITE.encode(message))
+    def send(self, message: FromServer, seat: int = NOBODY) -> None:
+        """Let a message wait; a client that does not keep up is dropped and resumes."""
+        self.outbox.put(Letter(message, seat), CLOSE_RESTART)
+
+    def tell(self, due: Due) -> None:
+        """Let the client see how things stand when its turn to be sent something comes."""
+        self.outbox.put(due, CLOSE_RESTART)
 
     def drop(self) -> None:
-        """Close the connection when the queue has been sent; the client connects again."""
-        self.queue.put_nowait(CLOSE_RESTART)
+        """Close the connection when what waits has been sent; the client connects again."""
+        self.outbox.close(CLOSE_RESTART)
+
+    def next_message(self, room: Room) -> FromServer | int | None:
+        """What to send now, or the code to close with; None if what waited is no longer for this guest.
+
+        Call it while the room is held: what it gives is what the guest may see at this moment.
+        """
+        thing = self.outbox.take()
+        if isinstance(thing, int):
+            return thing
+        try:
+            room.check_watcher(self.guest)
+        except Refusal as refusal:
+            self.outbox.throw_away(CLOSE_REFUSED)
+            return Refused(refusal.told(self.language))
+        if isinstance(thing, Letter):
+            is_ours = thing.seat == NOBODY or thing.seat in room.table.owned(self.guest)
+            return thing.message if is_ours else None
+        if room.stale:
+            # What its match holds may never have been written.
+            self.drop()
+            return None
+        return positions.presence_for(room, self) if thing is Due.PRESENCE else positions.news_for(room, self)
 
 
 async def live(websocket: WebSocket) -> None:
@@ -118,21 +142,31 @@ class _Session:
         finally:
             self.room.leave(self.connection)
             if self.flooded:
-                self.connection.queue.put_nowait(CLOSE_POLICY)
+                self.connection.outbox.close(CLOSE_POLICY)
                 await asyncio.wait({writing}, timeout=FAREWELL)
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
 
     async def _write(self) -> None:
         while True:
-            message = await self.connection.queue.get()
+            await self.connection.outbox.filled()
+            message = await self._next_message()
             try:
                 if isinstance(message, int):
                     await self.websocket.close(message)
                     return
-                await self.websocket.send_text(message.decode())
+                if message is not None:
+                    await self.websocket.send_text(_WRITE.encode(message).decode())
             except (WebSocketDisconnect, RuntimeError):
                 return
+
+    async def _next_message(self) -> FromServer | int | None:
+        try:
+            async with self.room.lock:
+                return self.connection.next_message(self.room)
+        except Exception:
+            LOG.exception("a message could not be made")
+            return CLOSE_RESTART
 
     async def _read(self) -> None:
         bucket = Bucket(BURST, RATE)
@@ -155,13 +189,15 @@ class _Session:
 
     async def _answer(self, data: bytes) -> None:
         moves = False
+        seat = NOBODY
         try:
             message = self._decode(data)
             moves = isinstance(message, Stage | Play | Unstage | Confirm)
+            seat = message.seat if isinstance(message, Stage | Play) else NOBODY
             async with self.room.held():
                 await self._dispatch(message)
         except Refusal as refusal:
-            self._refuse(refusal)
+            self._refuse(refusal, seat if refusal.reasons else NOBODY)
         except StoaError as error:
             self._refuse(refusal_of(error))
         except Exception:
@@ -172,8 +208,7 @@ class _Session:
         if self.room.stale:
             self.connection.drop()
         elif moves:
-            async with self.room.lock:
-                self._tell_position()
+            self.connection.tell(Due.POSITION)
 
     def _decode(self, data: bytes) -> FromClient:
         if len(data) > LARGEST:
@@ -186,45 +221,45 @@ class _Session:
             raise refuse("hello", BAD_REQUEST)
         return message
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, refusal: Refusal, seat: int = NOBODY) -> None:
+        """Say why not; reasons come from what a seat knows and are for its owner."""
         language = self.connection.language
         told = refusal.about(self.room.table.game, self.room.table.names)
-        self.connection.send(Refused(told.told(language), told.told_reasons(language)))
-
-    def _tell_position(self) -> None:
-        self.connection.send(positions.news_for(self.room, self.connection))
+        self.connection.send(Refused(told.told(language), told.told_reasons(language)), seat)
 
     async def _dispatch(self, message: FromClient) -> None:
         room = self.room
         guest = self.connection.guest
+        room.check_watcher(guest)
         match message:
             case Hello():
                 self._greet(message)
+                await handing.note_life(room, guest)
             case Language(language=language):
                 self._speak(language)
                 self.connection.told.clear()
-                self._tell_position()
+                self.connection.tell(Due.POSITION)
             case Look(seat=seat):
                 if seat >= 0:
                     room.check_owner(guest, seat)
                 self.connection.wanted = seat
-                self._tell_position()
+                self.connection.tell(Due.POSITION)
             case Stage(seat, text, line, staged) | Play(seat, text, line, staged):
                 room.check_owner(guest, seat)
                 if turns.is_current(room, line, staged):
                     await turns.stage(room, guest, seat, text, isinstance(message, Play))
                 else:
-                    self._tell_position()
+                    self.connection.tell(Due.POSITION)
             case Unstage(seat, line, staged) | Confirm(seat, line, staged):
                 room.check_owner(guest, seat)
                 if not turns.is_current(room, line, staged):
-                    self._tell_position()
+                    self.connection.tell(Due.POSITION)
                 elif isinstance(message, Confirm):
                     await turns.confirm(room, guest, seat)
                 else:
                     await turns.unstage(room, guest, seat)
             case AskWhy(seat, text):
-                self.connection.send(turns.why(room, guest, seat, text, self.connection.language))
+                self.connection.send(turns.why(room, guest, seat, text, self.connection.language), seat)
             case AskUndo(seat):
                 await undoing.ask(room, guest, seat)
             case AnswerUndo(seat, agree):
@@ -249,7 +284,7 @@ class _Session:
             self.room.enter(connection)
         for line in talk.heard(self.room, connection.guest, hello.last):
             connection.send(line)
-        self._tell_position()
+        connection.tell(Due.POSITION)
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:

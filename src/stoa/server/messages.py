@@ -7,7 +7,16 @@ the reader's language before they are sent.
 
 from msgspec import field
 
-from stoa.server.views import ActionInfo, EventInfo, ReasonInfo, ReplayStep, StandingInfo, ViewInfo, Wire
+from stoa.server.views import (
+    ActionInfo,
+    EventInfo,
+    ReasonInfo,
+    ReplayLine,
+    ReplayStep,
+    StandingInfo,
+    ViewInfo,
+    Wire,
+)
 
 # What can be played.
 
@@ -111,9 +120,13 @@ class NewTable(Wire):
 class SeatInfo(Wire):
     """A seat as everybody may know it. `player` is "human", "open" or a computer player's id.
 
-    `guest` is the id of the person who owns the seat, also while a computer plays for them; `name`
-    is what the seat is called, `word` what the game calls it (a colour, a city). `seconds_left` is
-    what the clock leaves the seat as of now; None without a clock. `resigned`: for good.
+    `guest` is the id of the person who owns the seat, also while a computer plays for them, or for
+    whom an open seat is kept; `name` is what the seat is called, `word` what the game calls it (a
+    colour, a city). `seconds_left` is what the clock leaves the seat as of now; None without a clock.
+    `resigned`: for good. `absence` is what the others can do about a seat that all wait for and whose
+    owner is not here: "" (nothing), clock (wait until its time is up), away (call), called (wait
+    for `called_for` seconds) or due (let a computer play). `can_return`: its owner can take it back
+    from the computer.
     """
 
     seat: int
@@ -124,6 +137,9 @@ class SeatInfo(Wire):
     online: bool = False
     seconds_left: float | None = None
     resigned: bool = False
+    absence: str = ""
+    called_for: float | None = None
+    can_return: bool = False
 
 
 class TableInfo(Wire):
@@ -149,12 +165,26 @@ class TableInfo(Wire):
     turn: int = -1
 
 
+class TablePage(Wire):
+    """Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over.
+
+    Own tables come first, those that wait for me on top: it is my turn, or a seat is kept for me.
+    """
+
+    tables: list[TableInfo]
+    start: int
+    total: int
+    finished: int
+
+
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
 
-    `computer` is also granted to others at the table when the seat's owner has been away for a
-    minute. `player` says which computer player, `name` what the seat is to be called (several
-    people on one device), `entropy` what this person adds to the deal, in hexadecimal.
+    `computer` from somebody else at the table calls an owner who is away or, when that call has
+    been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the
+    match it gives an open seat to a computer. `player` says which computer player: in a match the
+    usual one or a better one. `name` is what the seat is to be called (several people on one
+    device), `entropy` what this person adds to the deal, in hexadecimal.
     """
 
     want: str
@@ -376,8 +406,19 @@ class Move(Wire):
 
 
 class Replay(Wire):
-    """A finished match, line by line. `seat` -1: what everybody saw; -2: all cards open."""
+    """A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open."""
 
     table: TableInfo
     seat: int
+    last: int
+    start: int
     steps: list[ReplayStep]
+
+
+class ReplayLog(Wire):
+    """What happened in a finished match of `last` lines, from line `start` on; `seat` as in `Replay`."""
+
+    seat: int
+    last: int
+    start: int
+    lines: list[ReplayLine]

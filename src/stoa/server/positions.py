@@ -6,8 +6,8 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
-from stoa.server import undoing
-from stoa.server.messages import Position, SeatInfo, TableInfo
+from stoa.server import handing, undoing
+from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import ViewInfo
@@ -17,22 +17,25 @@ if TYPE_CHECKING:
     from stoa.server.room import Listener, Room
 
 
-def table_info(table: Table, language: str) -> TableInfo:
-    """A table as far as its row in the store tells."""
+def table_info(table: Table, language: str, now: float) -> TableInfo:
+    """A table as far as its row in the store tells; `now` in the seconds that deadlines are counted in."""
     voice = Voice(table.game, table.names, language)
     open_seat = sentence(say("seat.open"), language)
     seats = [
         SeatInfo(
             number,
-            open_seat if seat.player == OPEN else seat.name,
+            open_seat if seat.player == OPEN and not seat.guest else seat.name,
             "",
             seat.player,
             seat.guest,
             seconds_left=seat.seconds_left,
             resigned=seat.resigned,
+            called_for=None if seat.called is None else max(0.0, seat.called - now),
         )
         for number, seat in enumerate(table.seats)
     ]
+    if table.deadline is not None:
+        seats[table.turn].seconds_left = max(0.0, table.deadline - now)
     return TableInfo(
         id=table.id,
         game=table.game_id,
@@ -47,12 +50,13 @@ def table_info(table: Table, language: str) -> TableInfo:
         created=table.created,
         commitment=table.commitment,
         rematch=table.rematch,
+        turn=table.turn,
     )
 
 
 def info(room: "Room", language: str) -> TableInfo:
     """A table with what only its room knows: whose turn it is, who is here, how the clocks stand."""
-    told = table_info(room.table, language)
+    told = table_info(room.table, language, room.keeper.steady())
     told.turn = room.turn
     if room.match is not None:
         voice = Voice(room.table.game, room.table.names, language)
@@ -60,14 +64,16 @@ def info(room: "Room", language: str) -> TableInfo:
             seat.word = voice(word)
     for seat in told.seats:
         seat.online = bool(seat.guest) and room.is_connected(seat.guest)
-    left = room.time_of_turn()
-    if left is not None:
-        told.seats[room.turn].seconds_left = max(0.0, left)
+        seat.absence = handing.absence(room, seat.seat)
+        seat.can_return = handing.can_return(room, seat.seat)
     return told
 
 
 def eyes_for(room: "Room", guest: str, wanted: int | None) -> int:
-    """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own."""
+    """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own.
+
+    A seat that was wanted and is no longer the guest's is forgotten.
+    """
     owned = room.table.owned(guest)
     if not owned or wanted == NOBODY:
         return NOBODY
@@ -84,8 +90,17 @@ def news_for(room: "Room", listener: "Listener") -> Position:
     return told
 
 
+def presence_for(room: "Room", listener: "Listener") -> Presence:
+    """Who is at the table now, and how the clocks stand."""
+    return Presence(room.keeper.number(), info(room, listener.language))
+
+
 def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> Position:
-    """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`."""
+    """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`.
+
+    Refused if these eyes are not the guest's at this very moment, whatever was checked before.
+    """
+    room.check_eyes(guest, eyes)
     match = room.match
     table = room.table
     owned = table.owned(guest)
@@ -104,7 +119,7 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
     ears = OPEN_EYES if _is_open(table, eyes) else eyes
     drafted = [Entry(eyes, 0, "", log) for log in room.drafts] if drafts else []
     return Position(
-        n=room.n,
+        n=room.number_for(guest),
         line=room.line,
         seat=eyes,
         view=seen.view,

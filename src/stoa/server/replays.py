@@ -1,33 +1,40 @@
 """A finished match line by line, and the proof that its draws were fair."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import RecordError
-from stoa.kernel.events import Log
-from stoa.kernel.match import Entry, verify
+from stoa.kernel.match import verify
 from stoa.kernel.messages import say
-from stoa.server.errors import BAD_REQUEST, refuse
+from stoa.kernel.view import Zone
+from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.showing import (
     OPEN_EYES,
     Voice,
     events_of,
     open_view,
     standing_info,
-    view_info,
+    zone_info,
 )
-from stoa.server.tables import OVER
-from stoa.server.views import ProofInfo, ReplayStep
+from stoa.server.tables import OVER, Table, check_seat
+from stoa.server.views import ProofInfo, ReplayLine, ReplayStep, ViewInfo, ZoneInfo
 from stoa.server.words import sentence
 
+MOST_STEPS: Final = 24
+"""How many lines with the table after each are told at once."""
+MOST_LINES: Final = 500
+"""How many lines of a log are told at once."""
+
 if TYPE_CHECKING:
+    from stoa.server.reels import Frame
     from stoa.server.room import Room
 
 
-def check_over(room: "Room", guest: str) -> None:
+def check_over(table: Table, guest: str) -> None:
     """Refuse a match that goes on, and strangers where spectators are not wanted."""
-    room.check_watcher(guest)
-    if room.table.status != OVER:
+    if table.is_closed_to(guest):
+        raise refuse("spectators", FORBIDDEN)
+    if table.status != OVER:
         raise refuse("not-over")
 
 
@@ -44,7 +51,7 @@ def proof(room: "Room", language: str) -> ProofInfo:
     return ProofInfo(True, told, found.draws, found.decisions, record.commitment, record.key.hex())
 
 
-def eyes_of(room: "Room", word: str) -> int:
+def eyes_of(table: Table, word: str) -> int:
     """Whose eyes a word means: a seat's number, ``table`` for what everybody saw, ``open`` for all cards."""
     if word == "open":
         return OPEN_EYES
@@ -52,40 +59,62 @@ def eyes_of(room: "Room", word: str) -> int:
         return NOBODY
     if not (word.isascii() and word.isdigit() and len(word) < 4):
         raise refuse("choice", BAD_REQUEST, word=word[:40], field="seat", all="0 …, table, open")
-    room.check_seat(int(word))
+    check_seat(table, int(word))
     return int(word)
 
 
-def steps(room: "Room", eyes: int, language: str) -> list[ReplayStep]:
-    """The match through `eyes`, from the table before the first line on."""
-    match = room.playing()
-    game = match.game
-    voice = Voice(game, room.table.names, language)
-    states: list[Any] = [game.setup(match.options)]
-    told = [_step(voice, states[-1], eyes, 0, Entry(NOBODY, 0, "", Log()), "")]
-    for line, entry in enumerate(match.entries, 1):
-        text = ""
-        if entry.undo:
-            del states[-entry.undo :]
-        else:
-            before = states[-1]
-            text = game.to_text(before, entry.action, entry.actor if eyes == OPEN_EYES else eyes)
-            states.append(game.clone(before))
-            game.apply(states[-1], entry.action)
-        told.append(_step(voice, states[-1], eyes, line, entry, text))
-    return told
+class Teller:
+    """Tells lines of one match as `eyes` saw them, in one language."""
 
+    def __init__(self, table: Table, eyes: int, language: str) -> None:
+        self.eyes = eyes
+        self.voice = Voice(table.game, table.names, language)
+        self._shown: dict[str, tuple[Zone, ZoneInfo]] = {}
 
-def _step(voice: Voice, state: Any, eyes: int, line: int, entry: Entry, text: str) -> ReplayStep:
-    game = voice.game
-    seat = NOBODY if eyes == OPEN_EYES else eyes
-    return ReplayStep(
-        line=line,
-        actor=entry.actor,
-        text=text,
-        undo=entry.undo,
-        prompt=voice(game.prompt(state, seat)),
-        events=events_of(voice, [entry], line, eyes),
-        view=view_info(voice, open_view(game, state) if eyes == OPEN_EYES else game.view(state, seat)),
-        standing=standing_info(voice, game.standing(state)),
-    )
+    def steps(self, frames: "list[Frame]") -> list[ReplayStep]:
+        """The lines, each with the table after it."""
+        return [self._step(frame) for frame in frames]
+
+    def lines(self, frames: "list[Frame]") -> list[ReplayLine]:
+        """The lines, with what happened and without the table."""
+        return [
+            ReplayLine(
+                line=frame.line,
+                actor=frame.entry.actor,
+                text=self._text(frame),
+                undo=frame.entry.undo,
+                events=events_of(self.voice, [frame.entry], frame.line, self.eyes),
+            )
+            for frame in frames
+        ]
+
+    def _text(self, frame: "Frame") -> str:
+        if frame.line == 0 or frame.entry.undo:
+            return ""
+        eyes = frame.entry.actor if self.eyes == OPEN_EYES else self.eyes
+        return self.voice.game.to_text(frame.before, frame.entry.action, eyes)
+
+    def _step(self, frame: "Frame") -> ReplayStep:
+        game, state = self.voice.game, frame.after
+        seat = NOBODY if self.eyes == OPEN_EYES else self.eyes
+        view = open_view(game, state) if self.eyes == OPEN_EYES else game.view(state, seat)
+        return ReplayStep(
+            line=frame.line,
+            actor=frame.entry.actor,
+            text=self._text(frame),
+            undo=frame.entry.undo,
+            prompt=self.voice(game.prompt(state, seat)),
+            events=events_of(self.voice, [frame.entry], frame.line, self.eyes),
+            view=ViewInfo(view.game, view.seat, view.actor, [self._zone(zone) for zone in view.zones]),
+            standing=standing_info(self.voice, game.standing(state)),
+            words=[self.voice(word) for word in game.seat_words(state)],
+        )
+
+    def _zone(self, zone: Zone) -> ZoneInfo:
+        """Most of the table is as it was a line before: what is the same is not put into words again."""
+        before = self._shown.get(zone.id)
+        if before is not None and before[0] == zone:
+            return before[1]
+        told = zone_info(self.voice, zone)
+        self._shown[zone.id] = (zone, told)
+        return told

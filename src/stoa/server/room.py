@@ -19,19 +19,18 @@ from stoa.kernel.errors import StoaError
 from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
-from stoa.server import computers, positions
-from stoa.server.clock import NONE, REALTIME, starting_time, time_after_decision
-from stoa.server.errors import BUSY, FORBIDDEN, NOT_FOUND, refuse
-from stoa.server.messages import FromServer, Presence
+from stoa.server import computers, timing
+from stoa.server.clock import starting_time
+from stoa.server.errors import BUSY, FORBIDDEN, refuse
+from stoa.server.messages import FromServer
+from stoa.server.outbox import Due
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
-from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, Table, default_computer
+from stoa.server.tables import OVER, PLAYING, Table, check_seat
 from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
-ABSENCE: Final = 60.0
-"""Seconds after which somebody who is not connected counts as away."""
 
 
 class Keeper(ABC):
@@ -42,7 +41,11 @@ class Keeper(ABC):
 
     @abstractmethod
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Seconds since the epoch as the machine's clock says: for stamps."""
+
+    @abstractmethod
+    def steady(self) -> float:
+        """Seconds that pass evenly whatever the machine's clock does: for players' time."""
 
     @abstractmethod
     def number(self) -> int:
@@ -65,12 +68,24 @@ class Listener(ABC):
         """For each seat whose eyes were used, the last line it was told of."""
 
     @abstractmethod
-    def send(self, message: FromServer) -> None:
-        """Pass a message on; never waits."""
+    def send(self, message: FromServer, seat: int = NOBODY) -> None:
+        """Pass a message on, if it is for a seat only while this guest owns that; never waits."""
+
+    @abstractmethod
+    def tell(self, due: Due) -> None:
+        """Let the client see how things stand as soon as it can take it; never waits."""
 
     @abstractmethod
     def drop(self) -> None:
         """Close the connection, so that the client connects again."""
+
+
+class Waiter:
+    """Somebody who waits for the next change."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.woken = asyncio.Event()
 
 
 class Room:
@@ -86,11 +101,14 @@ class Room:
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
         self.asked: UndoAsked | None = None
-        self.seen: dict[str, float] = {seat.guest: keeper.now() for seat in table.seats}
         self.n = keeper.number()
+        """The number of the last change that everybody may know of."""
+        self._drafted: dict[str, int] = {}
+        """For whoever drafts, the number of the last change that nobody else may know of."""
         self.thinking: asyncio.Task[None] | None = None
-        self._changes = asyncio.Event()
-        self._timer: asyncio.TimerHandle | None = None
+        self._waiting: set[Waiter] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.ringing: asyncio.Task[None] | None = None
         self.settled: Any = match.state if match else None
         """The table without anybody's draft."""
         self.drafts: list[Log] = []
@@ -129,13 +147,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
-        busy = self.lock.locked() or self.listeners or self.thinking or self._timer
+        busy = self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self)
         return not busy and not (self.match and self.match.staged)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
-        if not 0 <= seat < len(self.table.seats):
-            raise refuse("seat", NOT_FOUND, seat=seat, last=len(self.table.seats) - 1)
+        check_seat(self.table, seat)
 
     def check_owner(self, guest: str, seat: int) -> None:
         """Refuse whoever does not own the seat."""
@@ -144,17 +161,28 @@ class Room:
             raise refuse("not-yours", FORBIDDEN)
 
     def check_watcher(self, guest: str) -> None:
-        """Refuse spectators where there are none."""
-        if self.table.spectators == NO_SPECTATORS and not self.table.owned(guest):
+        """Refuse spectators where there are none; before the match everybody may come and sit down."""
+        if self.table.is_closed_to(guest):
             raise refuse("spectators", FORBIDDEN)
+
+    def check_eyes(self, guest: str, seat: int) -> None:
+        """Refuse whoever may not look through the eyes of `seat`, NOBODY: of a spectator, at this moment.
+
+        An answer that gives such eyes' sight away is made in the same step as this check, without a
+        wait in between: seats change hands.
+        """
+        if seat == NOBODY:
+            self.check_watcher(guest)
+        else:
+            self.check_owner(guest, seat)
 
     def is_connected(self, guest: str) -> bool:
         """Whether a guest has a connection open."""
         return any(listener.guest == guest for listener in self.listeners)
 
-    def is_away(self, guest: str) -> bool:
-        """Whether a guest has been gone for so long that others may let a computer play on."""
-        return not self.is_connected(guest) and self.keeper.now() - self.seen.get(guest, 0.0) >= ABSENCE
+    def is_here(self, guest: str) -> bool:
+        """Whether a guest is connected, or waits for a position."""
+        return self.is_connected(guest) or any(waiter.guest == guest for waiter in self._waiting)
 
     # Changes.
 
@@ -166,9 +194,10 @@ class Room:
         seats = [SeatLine(seat.player, seat.name) for seat in table.seats]
         chance = KeyedChance(table.key, [seat.entropy for seat in table.seats])
         match = Match(table.game, table.options(), chance, seats)
-        table.turn_since = self.keeper.now()
+        timing.start(self, int(match.actor))
         async with self._written():
-            await self.keeper.store.append(replace(table, status=PLAYING), 0, match.entries, table.turn_since)
+            playing = replace(table, status=PLAYING)
+            await self.keeper.store.append(playing, 0, match.entries, self.keeper.now())
         table.status = PLAYING
         self.match = match
         self.settled = match.state
@@ -183,10 +212,11 @@ class Room:
             change(match)
         added = match.entries[line:]
         if added:
-            self._run_clock(actor)
+            timing.decided(self, actor, is_decision=added[0].actor == actor)
             if self.table.seats[actor].is_human:
                 self.asked = None
             status = OVER if match.actor == NOBODY else PLAYING
+            timing.start(self, int(match.actor))
             async with self._written():
                 table = replace(self.table, status=status)
                 await self.keeper.store.append(table, line, added, self.keeper.now())
@@ -195,7 +225,10 @@ class Room:
         if match.staged == 0:
             self.settled = match.state
             self.drafts = []
-        self.changed(self.table.seats[actor].guest if not added else None)
+        if added:
+            self.changed()
+        else:
+            self._draft_changed(actor)
 
     async def save(self) -> None:
         """Write who sits where, and tell everybody."""
@@ -223,103 +256,76 @@ class Room:
             self.match.undo()
         self.drafts = []
 
-    def _run_clock(self, actor: int) -> None:
-        now = self.keeper.now()
-        if actor >= 0 and self.table.seats[actor].is_human:
-            seat = self.table.seats[actor]
-            seat.seconds_left = time_after_decision(
-                self.table.clock, seat.seconds_left, now - self.table.turn_since
-            )
-        self.table.turn_since = now
-
-    def changed(self, guest: str | None = None) -> None:
-        """Tell everybody how things stand now, or only `guest`, and see who is next."""
+    def changed(self) -> None:
+        """Tell everybody how things stand now, and see who is next."""
         self.n = self.keeper.number()
+        self._drafted = {}
         self.sights = {}
-        self._changes.set()
-        self._changes = asyncio.Event()
+        self._wake(self.listeners, self._waiting)
+        self.resume()
+
+    def _draft_changed(self, seat: int) -> None:
+        """Tell whoever drafts for `seat`. Nobody else wakes, counts on or waits longer for it."""
+        guest = self.table.seats[seat].guest
+        self._drafted[guest] = self.keeper.number()
+        self.sights = {key: sight for key, sight in self.sights.items() if key[0] != seat}
+        self._wake(
+            {listener for listener in self.listeners if listener.guest == guest},
+            {waiter for waiter in self._waiting if waiter.guest == guest},
+        )
+
+    def _wake(self, listeners: set[Listener], waiting: "set[Waiter]") -> None:
         turn = self.turn
-        for listener in list(self.listeners):
-            if guest is not None and listener.guest != guest:
-                continue
+        for listener in listeners:
             if turn in self.table.owned(listener.guest):
                 listener.wanted = None
-            listener.send(positions.news_for(self, listener))
-        self.resume()
+            listener.tell(Due.POSITION)
+        for waiter in waiting:
+            waiter.woken.set()
 
     def resume(self) -> None:
         """Go on where the record ends."""
-        self._set_timer()
+        timing.set_timer(self)
         computers.wake(self)
 
     def close(self) -> None:
         """Leave nothing running, and let nobody go on here."""
         self.stale = True
-        self._changes.set()
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._wake(set(), self._waiting)
+        timing.stop_timer(self)
         if self.thinking is not None:
             self.thinking.cancel()
         for listener in list(self.listeners):
             listener.drop()
-
-    # Clocks.
-
-    def _set_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        left = self.time_of_turn()
-        if left is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, left), lambda: loop.create_task(self.tick()))
-
-    def time_of_turn(self) -> float | None:
-        """What is left to the seat that must decide, if a person's clock runs."""
-        turn = self.turn
-        if turn < 0 or self.table.clock.kind == NONE or not self.table.seats[turn].is_human:
-            return None
-        left = self.table.seats[turn].seconds_left
-        return None if left is None else left - (self.keeper.now() - self.table.turn_since)
-
-    async def tick(self) -> None:
-        """If the time of the seat that must decide is up, a computer player takes the seat."""
-        async with self.lock:
-            left = self.time_of_turn()
-            if self.stale or left is None:
-                return
-            if left > 0:
-                self._set_timer()
-                return
-            seat = self.table.seats[self.turn]
-            seat.player = default_computer(self.table.game)
-            if self.table.clock.kind == REALTIME:
-                seat.seconds_left = 0.0
-            self.drop_draft()
-            await self.save()
 
     # Listening.
 
     def enter(self, listener: Listener) -> None:
         """Somebody connects."""
         self.listeners.add(listener)
-        self.seen[listener.guest] = self.keeper.now()
         self._tell_presence(listener)
 
     def leave(self, listener: Listener) -> None:
         """Somebody's connection ends."""
         self.listeners.discard(listener)
-        self.seen[listener.guest] = self.keeper.now()
         self._tell_presence(listener)
 
     def _tell_presence(self, about: Listener) -> None:
         if self.table.owned(about.guest) and not self.stale:
-            number = self.keeper.number()
             for listener in self.listeners - {about}:
-                listener.send(Presence(number, positions.info(self, listener.language)))
+                listener.tell(Due.PRESENCE)
 
-    async def next_change(self, after: int) -> None:
-        """Return when the position is newer than number `after`."""
-        while self.n <= after and not self.stale:
-            await self._changes.wait()
+    def number_for(self, guest: str) -> int:
+        """The number of the last change that `guest` may know of."""
+        return max(self.n, self._drafted.get(guest, 0))
+
+    async def next_change(self, guest: str, after: int) -> None:
+        """Return when what `guest` may see is newer than number `after`."""
+        waiter = Waiter(guest)
+        self._waiting.add(waiter)
+        try:
+            while self.number_for(guest) <= after and not self.stale:
+                waiter.woken.clear()
+                await waiter.woken.wait()
+        finally:
+            self._waiting.discard(waiter)

@@ -7,8 +7,10 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from stoa.server.app import Settings, build_app
+from stoa.server.holding import hold
 from stoa.server.live import LARGEST
 
 _GRACE_SECONDS: Final = 5
@@ -42,9 +44,17 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until the process is asked to stop; whether it ever could be reached."""
+    """Serve until the process is asked to stop; whether it ever could be reached.
+
+    Raises `Held` if another process serves the database.
+    """
+    with hold(settings.database, settings.address) as held:
+        return _run(build_app(settings, held=held), listening, ready)
+
+
+def _run(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> bool:
     config = uvicorn.Config(
-        build_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -18,7 +18,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0001"
+REVISION: Final = "0003"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -27,7 +27,7 @@ SETTINGS: Final = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server remembers about itself: its secret, how often it was started."""
+"""What the server remembers about itself: its secret, how often it was started, until when it ran."""
 
 GUESTS: Final = Table(
     "guests",
@@ -49,9 +49,10 @@ MATCHES: Final = Table(
     Column("spectators", String(10), nullable=False),
     Column("status", String(10), nullable=False, index=True),
     Column("created", Float, nullable=False, index=True),
-    Column("turn_since", Float, nullable=False),
     Column("key", LargeBinary, nullable=False),
     Column("rematch", String(32), nullable=False),
+    Column("turn", Integer, nullable=False, server_default="-1"),
+    Column("deadline", Float, nullable=True, index=True),
 )
 """One row for each table. `agreement` holds options, rulings and figures as a record's header writes them."""
 
@@ -66,6 +67,7 @@ SEATS: Final = Table(
     Column("resigned", Boolean, nullable=False),
     Column("seconds_left", Float, nullable=True),
     Column("entropy", LargeBinary, nullable=False),
+    Column("called", Float, nullable=True),
 )
 
 MOVES: Final = Table(

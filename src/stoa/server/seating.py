@@ -1,4 +1,4 @@
-"""Who sits where: making a table, sitting down, leaving, and passing a seat to a computer and back."""
+"""Who sits where: making a table and the one that follows it, sitting down, leaving, giving up."""
 
 import secrets
 import tomllib
@@ -11,7 +11,8 @@ from stoa.kernel.messages import is_name
 from stoa.kernel.options import Value
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
-from stoa.server.clock import REALTIME, check_clock
+from stoa.server import handing
+from stoa.server.clock import check_clock
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable, SeatRequest
@@ -27,6 +28,7 @@ from stoa.server.tables import (
     agreement_of,
     default_computer,
     free_name,
+    stand_in,
 )
 
 if TYPE_CHECKING:
@@ -64,7 +66,6 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         listed=wanted.listed,
         spectators=wanted.spectators,
         clock=wanted.clock,
-        turn_since=now,
     )
 
 
@@ -94,7 +95,7 @@ def _seats(game: Game[Any], wanted: NewTable, count: int, guest: Guest) -> list[
 
 
 def rematch_of(table: Table, guest: Guest, now: float) -> Table:
-    """A new table for the same game: the asker keeps their seats, other people's are open for them."""
+    """A new table for the same game: the asker keeps their seats, other people's are kept for them."""
     if table.status != OVER:
         raise refuse("not-over")
     if not table.owned(guest.id):
@@ -105,7 +106,7 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         if seat.guest == guest.id:
             seats.append(Seat(seat.name, HUMAN, guest.id, entropy=entropy))
         elif seat.guest:
-            seats.append(Seat("?", OPEN, entropy=entropy))
+            seats.append(Seat(seat.name, OPEN, seat.guest, entropy=entropy))
         else:
             seats.append(Seat(seat.name, seat.player, entropy=entropy))
     return Table(
@@ -119,7 +120,6 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         listed=table.listed,
         spectators=table.spectators,
         clock=table.clock,
-        turn_since=now,
     )
 
 
@@ -140,9 +140,9 @@ async def grant(room: "Room", guest: Guest, number: int, request: SeatRequest) -
     elif request.want == LEAVE:
         _leave(room, guest, number)
     elif request.want == COMPUTER:
-        _hand_over(room, guest, number, request)
+        handing.hand_over(room, guest.id, number, request.player)
     else:
-        _return(room, guest, number)
+        handing.take_back(room, guest.id, number)
     if is_full(room.table):
         await room.start()
     else:
@@ -155,13 +155,13 @@ def _sit(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
         raise refuse("taken")
     if seat.player != OPEN:
         raise refuse("not-open")
+    handing.check_not_reserved(room, guest.id, number)
     taken = [other.name for other in room.table.seats if other is not seat]
     name = free_name(checked_name(request.name) if request.name else guest.name, taken)
     seat.entropy = _entropy(request.entropy)
     seat.name = name
     seat.player = HUMAN
     seat.guest = guest.id
-    room.seen[guest.id] = room.keeper.now()
 
 
 def _leave(room: "Room", guest: Guest, number: int) -> None:
@@ -169,40 +169,11 @@ def _leave(room: "Room", guest: Guest, number: int) -> None:
     room.check_owner(guest.id, number)
     seat = room.table.seats[number]
     if room.table.status == PLAYING:
-        _let_computer_play(room, number, default_computer(room.table.game))
+        handing.let_computer_play(room, number, stand_in(room.table.game))
     else:
         seat.player = OPEN
         seat.name = "?"
     seat.guest = ""
-
-
-def _hand_over(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
-    """The owner may pass the seat at any time, others at the table once the owner is away."""
-    room.check_seat(number)
-    seat = room.table.seats[number]
-    if room.table.status != PLAYING:
-        raise refuse("not-started")
-    if seat.guest != guest.id or not guest.id:
-        if not room.table.owned(guest.id) or not seat.is_human:
-            raise refuse("not-yours", FORBIDDEN)
-        if not room.is_away(seat.guest):
-            raise refuse("present", seconds=60)
-    player = request.player or default_computer(room.table.game)
-    if player not in PLAYERS:
-        raise StoaError(unknown("player", player[:40], list(PLAYERS)))
-    _let_computer_play(room, number, player)
-
-
-def _return(room: "Room", guest: Guest, number: int) -> None:
-    room.check_owner(guest.id, number)
-    seat = room.table.seats[number]
-    if seat.resigned:
-        raise refuse("resigned")
-    if room.table.clock.kind == REALTIME and not seat.seconds_left:
-        raise refuse("no-time")
-    seat.player = HUMAN
-    if room.turn == number:
-        room.table.turn_since = room.keeper.now()
 
 
 async def resign(room: "Room", guest: str, number: int) -> None:
@@ -211,14 +182,8 @@ async def resign(room: "Room", guest: str, number: int) -> None:
     if room.table.status != PLAYING:
         raise refuse("over" if room.table.status == OVER else "not-started")
     room.table.seats[number].resigned = True
-    _let_computer_play(room, number, default_computer(room.table.game))
+    handing.let_computer_play(room, number, stand_in(room.table.game))
     await room.save()
-
-
-def _let_computer_play(room: "Room", number: int, player: str) -> None:
-    if room.turn == number:
-        room.drop_draft()
-    room.table.seats[number].player = player
 
 
 def checked_name(name: str) -> str:

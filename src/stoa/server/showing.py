@@ -172,10 +172,11 @@ def no_standing() -> StandingInfo:
 
 def view_info(voice: Voice, view: View) -> ViewInfo:
     """A view in words."""
-    return ViewInfo(view.game, view.seat, view.actor, [_zone(voice, zone) for zone in view.zones])
+    return ViewInfo(view.game, view.seat, view.actor, [zone_info(voice, zone) for zone in view.zones])
 
 
-def _zone(voice: Voice, zone: Zone) -> ZoneInfo:
+def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:
+    """A zone in words."""
     pieces = [
         PieceInfo(
             piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,

@@ -13,14 +13,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Row,
     delete,
     event,
+    func,
     insert,
     inspect,
-    or_,
     select,
     text,
     update,
@@ -32,12 +31,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
 from stoa.kernel.record import MoveLine
+from stoa.server import pauses
 from stoa.server.messages import Clock
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
-from stoa.server.tables import OVER, Agreement, Seat, Table
+from stoa.server.tables import Agreement, Seat, Table
+from stoa.server.watch import Watch
 
 _SHOWN_CHAT: Final = 200
-_SHOWN_TABLES: Final = 50
 
 
 class Conflict(Exception):
@@ -57,23 +57,29 @@ class ChatLine(NamedTuple):
 class Store:
     """The database. `open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, watch: Watch) -> None:
         self._engine = engine
+        self.watch = watch
         # SQLite has one writer; waiting here is fairer than its busy handler.
-        self._writing = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self.secret = b""
         self.starts = 0
 
     async def prepare(self) -> None:
-        """Bring the tables up to date, make a secret at the very first start, count this start."""
+        """Bring the tables up to date, make a secret at the very first start, count this start.
+
+        Clocks go on where they stood when the last process ended.
+        """
         async with self._engine.begin() as connection:
             await connection.run_sync(_migrate)
             kept = {row.name: row.value for row in await connection.execute(select(SETTINGS))}
             secret = kept.get("secret") or secrets.token_hex(32)
             starts = int(kept.get("starts", "0")) + 1
-            await connection.execute(delete(SETTINGS))
             settings = [{"name": "secret", "value": secret}, {"name": "starts", "value": str(starts)}]
+            names = [row["name"] for row in settings]
+            await connection.execute(delete(SETTINGS).where(SETTINGS.c.name.in_(names)))
             await connection.execute(insert(SETTINGS), settings)
+            await pauses.resume(connection, self.watch)
         self.secret = bytes.fromhex(secret)
         self.starts = starts
 
@@ -90,47 +96,60 @@ class Store:
             return False
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing, self._engine.begin() as connection:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to change things: all of it is written, or nothing."""
+        async with self._lock, self._engine.begin() as connection:
             yield connection
+            await pauses.leave_mark(connection, self.watch)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look something up."""
+        async with self._engine.connect() as connection:
+            yield connection
+
+    async def note_running(self) -> None:
+        """Say that this process runs, for the clocks of the next one."""
+        async with self.writing():
+            pass
 
     # Guests.
 
     async def guest_name(self, guest: str) -> str | None:
         """What a guest is called, or None if there is no such guest."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == guest))
             name: str | None = found.scalar()
             return name
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
         """Keep a new guest."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(GUESTS).values(id=guest, name=name, created=at))
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """Call a guest something else."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
 
     # Tables.
 
     async def add_table(self, table: Table) -> None:
         """Keep a new table."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(MATCHES).values(id=table.id, **_match_values(table)))
             await connection.execute(insert(SEATS), _seat_values(table))
 
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await _save(connection, table)
 
     async def load_table(self, id: str) -> Table | None:
         """The table with this id."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
-            return None if row is None else (await _with_seats(connection, [row]))[0]
+            return None if row is None else (await with_seats(connection, [row]))[0]
 
     async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
         """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
@@ -140,22 +159,29 @@ class Store:
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
         try:
-            async with self._write() as connection:
+            async with self.writing() as connection:
                 if lines:
                     await connection.execute(insert(MOVES), lines)
                 await _save(connection, table)
         except IntegrityError:
             raise Conflict(table.id) from None
 
-    async def load_moves(self, id: str) -> list[MoveLine]:
-        """The lines of a table's record."""
-        async with self._engine.connect() as connection:
-            found = await connection.execute(select(MOVES).where(MOVES.c.match == id).order_by(MOVES.c.n))
+    async def load_moves(self, id: str, first: int = 0, count: int | None = None) -> list[MoveLine]:
+        """The lines of a table's record, or `count` of them from number `first` on."""
+        query = select(MOVES).where(MOVES.c.match == id, MOVES.c.n >= first).order_by(MOVES.c.n).limit(count)
+        async with self.reading() as connection:
+            found = await connection.execute(query)
             return [MoveLine(row.n + 1, row.actor, row.text, row.undo) for row in found]
+
+    async def count_moves(self, id: str) -> int:
+        """How many lines a table's record has."""
+        query = select(func.count()).select_from(MOVES).where(MOVES.c.match == id)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar() or 0)
 
     async def set_rematch(self, id: str, following: Table) -> str:
         """Keep `following` as the table after table `id`, unless there is one; the id of the one kept."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             row = (await connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == id))).one()
             if row.rematch:
                 kept: str = row.rematch
@@ -165,48 +191,44 @@ class Store:
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
 
-    async def shown_tables(self, guest: str) -> list[Table]:
-        """The listed tables that are not over and all of a guest's own, the newest first."""
-        own = select(SEATS.c.match).where(SEATS.c.guest == guest)
-        is_shown: ColumnElement[bool] = MATCHES.c.listed & (MATCHES.c.status != OVER)
-        if guest:
-            is_shown = or_(is_shown, MATCHES.c.id.in_(own))
-        query = select(MATCHES).where(is_shown).order_by(MATCHES.c.created.desc()).limit(_SHOWN_TABLES)
-        async with self._engine.connect() as connection:
-            return await _with_seats(connection, (await connection.execute(query)).all())
+    async def tables_due(self, before: float) -> list[str]:
+        """The tables at which somebody's time is up before then."""
+        query = select(MATCHES.c.id).where(MATCHES.c.deadline < before)
+        async with self.reading() as connection:
+            return [row.id for row in await connection.execute(query)]
 
     # Talk.
 
     async def add_chat(self, id: str, line: ChatLine) -> None:
         """Keep a line of chat."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
 
     async def load_chat(self, id: str) -> list[ChatLine]:
         """The last lines of chat at a table, the oldest first."""
         query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(_SHOWN_CHAT)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
             return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]
 
     async def set_mute(self, id: str, guest: str, muted: str, wanted: bool) -> None:
         """Keep whether a guest wants to hear another at a table."""
         key = {"match": id, "guest": guest, "muted": muted}
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(delete(MUTES).filter_by(**key))
             if wanted:
                 await connection.execute(insert(MUTES).values(**key))
 
     async def load_mutes(self, id: str) -> set[tuple[str, str]]:
         """Who does not want to hear whom at a table."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(MUTES).where(MUTES.c.match == id))
             return {(row.guest, row.muted) for row in found}
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str, watch: Watch | None = None) -> Store:
     """The database at `url`, made and brought up to date where necessary."""
-    store = Store(_engine(url))
+    store = Store(_engine(url), watch or Watch())
     await store.prepare()
     return store
 
@@ -250,7 +272,8 @@ async def _save(connection: AsyncConnection, table: Table) -> None:
     own = MATCHES.c.id == table.id
     changing = {
         "status": table.status,
-        "turn_since": table.turn_since,
+        "turn": table.turn,
+        "deadline": table.deadline,
         "rules_version": table.rules_version,
     }
     await connection.execute(update(MATCHES).where(own).values(**changing))
@@ -268,28 +291,31 @@ def _match_values(table: Table) -> dict[str, Any]:
         "spectators": table.spectators,
         "status": table.status,
         "created": table.created,
-        "turn_since": table.turn_since,
         "key": table.key,
         "rematch": table.rematch,
+        "turn": table.turn,
+        "deadline": table.deadline,
     }
 
 
 def _seat_values(table: Table) -> list[dict[str, Any]]:
     return [
         {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
-         "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy}
+         "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy,
+         "called": seat.called}
         for number, seat in enumerate(table.seats)
     ]  # fmt: skip
 
 
-async def _with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+async def with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+    """The tables of these rows."""
     rows = list(rows)
     of_these = SEATS.c.match.in_([row.id for row in rows])
     found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
     seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
     for row in found:
         seats[row.match].append(
-            Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy)
+            Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
         )
     return [_table(row, seats[row.id]) for row in rows]
 
@@ -307,6 +333,7 @@ def _table(row: Row[Any], seats: list[Seat]) -> Table:
         spectators=row.spectators,
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
-        turn_since=row.turn_since,
         rematch=row.rematch,
+        turn=row.turn,
+        deadline=row.deadline,
     )

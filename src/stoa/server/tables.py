@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from stoa.games import find_game
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import commitment
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.evaluate import has_evaluation
+from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.messages import Clock
 
 OPEN: Final = "open"
@@ -23,6 +25,7 @@ PUBLIC: Final = "public"
 DELAYED: Final = "delayed"
 SPECTATORS: Final = (PUBLIC, NO_SPECTATORS, DELAYED)
 
+_LONGEST_ID: Final = 32
 COMPUTER_NAMES: Final = (
     "Aspasia", "Solon", "Sappho", "Pericles", "Gorgo", "Thales", "Hypatia", "Draco",
 )  # fmt: skip
@@ -37,7 +40,10 @@ class Seat:
     guest: str = ""
     resigned: bool = False
     seconds_left: float | None = None
+    """What the clock leaves this seat, while its time does not run."""
     entropy: bytes = b""
+    called: float | None = None
+    """When the others may let a computer play, since they called and nobody has come; None: not called."""
 
     @property
     def is_human(self) -> bool:
@@ -75,8 +81,11 @@ class Table:
     spectators: str = PUBLIC
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
-    turn_since: float = 0.0
     rematch: str = ""
+    turn: int = NOBODY
+    """The seat that must decide, as was written last; NOBODY when there is none."""
+    deadline: float | None = None
+    """When that seat's time is up, in the seconds that the process counts; None if no time runs."""
 
     @property
     def game(self) -> Game[Any]:
@@ -108,6 +117,10 @@ class Table:
         """The seats that a guest owns."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
+    def is_closed_to(self, guest: str) -> bool:
+        """Whether a guest may not watch: there are no spectators, once the match has begun."""
+        return self.spectators == NO_SPECTATORS and self.status != WAITING and not self.owned(guest)
+
     def record(self, moves: list[MoveLine]) -> Record:
         """The record with these lines, key included: for the server's own eyes."""
         return Record(
@@ -129,6 +142,17 @@ class Table:
         return agreed(self.game, self.record([]))
 
 
+def is_table_id(word: str) -> bool:
+    """Whether a word could be the id of a table."""
+    return word.isascii() and word.isalnum() and len(word) <= _LONGEST_ID
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that is not at this table."""
+    if not 0 <= seat < len(table.seats):
+        raise refuse("seat", NOT_FOUND, seat=seat, last=len(table.seats) - 1)
+
+
 def agreement_of(game: Game[Any], options: Options) -> Agreement:
     """What was agreed, as text."""
     record = Match(game, options, None).record()
@@ -138,6 +162,12 @@ def agreement_of(game: Game[Any], options: Options) -> Agreement:
 def default_computer(game: Game[Any]) -> str:
     """The strongest kind of computer player that knows this game."""
     return "greedy" if has_evaluation(game) else "random"
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The computer player that takes over a person's seat: the usual one, never one that plays at random."""
+    usual = default_computer(game)
+    return "greedy" if usual == "random" else usual
 
 
 def free_name(wanted: str, taken: list[str]) -> str:

@@ -39,14 +39,17 @@ def lines_asked(room: "Room") -> int:
 
 
 def waits(room: "Room") -> list[int]:
-    """The seats of people who have not agreed yet; computer players always agree."""
+    """The seats of people who have not agreed yet, also while a computer plays for them.
+
+    A computer player's own seat always agrees, and one that was given up.
+    """
     asked = room.asked
     if asked is None:
         return []
     return [
         number
         for number, seat in enumerate(room.table.seats)
-        if seat.is_human and seat.guest not in asked.agreed
+        if seat.guest and not seat.resigned and seat.guest not in asked.agreed
     ]
 
 

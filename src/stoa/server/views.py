@@ -112,7 +112,8 @@ class ReplayStep(Wire):
     """One line of a finished match, as one seat (or everybody, "open") saw it, and the table after it.
 
     Step 0 is the table before the first line; its text is "". `actor` is who acted (-2: chance),
-    `prompt` what is asked next, `undo` how many lines an agreed undo took back here.
+    `prompt` what is asked next, `undo` how many lines an agreed undo took back here. `words` is what
+    the game calls each seat by then.
     """
 
     line: int
@@ -123,6 +124,17 @@ class ReplayStep(Wire):
     events: list[EventInfo]
     view: ViewInfo
     standing: StandingInfo
+    words: list[str]
+
+
+class ReplayLine(Wire):
+    """One line of a finished match without the table: for its log. As in `ReplayStep`."""
+
+    line: int
+    actor: int
+    text: str
+    undo: int
+    events: list[EventInfo]
 
 
 class ProofInfo(Wire):

@@ -8,8 +8,10 @@ import type {
   Problem,
   ProofInfo,
   Replay,
+  ReplayLog,
   SeatRequest,
   TableInfo,
+  TablePage,
 } from './protocol';
 
 /** What the server answered instead, as a sentence. */
@@ -56,13 +58,17 @@ export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
 export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
 export const me = (): Promise<Guest> => ask('GET', '/api/me');
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });
-export const tables = (): Promise<TableInfo[]> => ask('GET', '/api/tables');
+export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
+  ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);
 export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id));
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
-export const replay = (id: string, eyes: string): Promise<Replay> => ask('GET', `${table(id)}/replay?seat=${eyes}`);
+export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
+  ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
+export const replayLog = (id: string, eyes: string, from: number): Promise<ReplayLog> =>
+  ask('GET', `${table(id)}/replay/log?seat=${eyes}&from=${from}`);
 export const proof = (id: string): Promise<ProofInfo> => ask('GET', `${table(id)}/proof`);
 export const recordAddress = (id: string): string => `${table(id)}/record`;
 

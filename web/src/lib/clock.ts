@@ -1,6 +1,6 @@
 /** Clocks: what is left of a seat's time. */
 
-/** Seconds left now, from what the server said at `since`; undefined without a clock. */
+/** Seconds left now, from what the server said at `since`, both as `performance.now` counts; undefined without a clock. */
 export function secondsNow(
   left: number | null,
   isRunning: boolean,

@@ -93,6 +93,16 @@ export interface ReplayStep {
   events: EventInfo[];
   view: ViewInfo;
   standing: StandingInfo;
+  words: string[];
+}
+
+/** One line of a finished match without the table: for its log. As in `ReplayStep`. */
+export interface ReplayLine {
+  line: number;
+  actor: number;
+  text: string;
+  undo: number;
+  events: EventInfo[];
 }
 
 /** That every draw of a finished match follows from its key, and how many lines were checked. */
@@ -192,6 +202,9 @@ export interface SeatInfo {
   online: boolean;
   secondsLeft: number | null;
   resigned: boolean;
+  absence: string;
+  calledFor: number | null;
+  canReturn: boolean;
 }
 
 /** A table as the lobby and its link show it. `status`: waiting, playing, over. */
@@ -210,6 +223,14 @@ export interface TableInfo {
   commitment: string;
   rematch: string;
   turn: number;
+}
+
+/** Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over. */
+export interface TablePage {
+  tables: TableInfo[];
+  start: number;
+  total: number;
+  finished: number;
 }
 
 /** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */
@@ -382,11 +403,21 @@ export interface Move {
   staged?: number;
 }
 
-/** A finished match, line by line. `seat` -1: what everybody saw; -2: all cards open. */
+/** A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open. */
 export interface Replay {
   table: TableInfo;
   seat: number;
+  last: number;
+  start: number;
   steps: ReplayStep[];
+}
+
+/** What happened in a finished match of `last` lines, from line `start` on; `seat` as in `Replay`. */
+export interface ReplayLog {
+  seat: number;
+  last: number;
+  start: number;
+  lines: ReplayLine[];
 }
 
 export type FromServer =

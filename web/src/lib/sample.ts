@@ -15,7 +15,8 @@ function zone(id: string, kind: string, owner: number, pieces: PieceInfo[], more
 }
 
 function seat(number: number, name: string, player: string): SeatInfo {
-  return { seat: number, name, word: '', player, guest: '', online: true, secondsLeft: null, resigned: false };
+  const still = { online: true, secondsLeft: null, resigned: false, absence: '', calledFor: null, canReturn: false };
+  return { seat: number, name, word: '', player, guest: '', ...still };
 }
 
 export const sampleSeats: SeatInfo[] = [seat(0, 'Sappho', 'human'), seat(1, 'Talos', 'greedy')];

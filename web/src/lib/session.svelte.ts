@@ -18,6 +18,7 @@ const FORCED_PAUSE = 650;
 export class Session {
   status: Status = $state('connecting');
   position: Position | undefined = $state.raw();
+  /** When that was, in milliseconds that nobody's setting of a clock changes. */
   receivedAt = $state(0);
   chat: Chat[] = $state.raw([]);
   selected: string[] = $state.raw([]);
@@ -51,6 +52,7 @@ export class Session {
       status: (status) => {
         this.status = status;
         if (status !== 'open') this.isSending = false;
+        if (status === 'refused') this.forget();
       },
     });
   }
@@ -75,7 +77,7 @@ export class Session {
       case 'presence':
         this.last = Math.max(this.last, message.n);
         if (this.position) this.position = { ...this.position, table: message.table };
-        this.receivedAt = Date.now();
+        this.receivedAt = performance.now();
         return;
       case 'why':
       case 'refused':
@@ -93,7 +95,7 @@ export class Session {
     this.news = [...position.events, ...position.drafted].slice(-6).map((event) => event.text).join(' ');
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
     this.position = position;
-    this.receivedAt = Date.now();
+    this.receivedAt = performance.now();
     this.isSending = false;
     this.selected = keepSelected(position.actions, this.selected);
     if (!isSameMoment) {
@@ -106,6 +108,15 @@ export class Session {
     }
     if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
     this.playForced();
+  }
+
+  /** Who may no longer look keeps nothing on the screen either. */
+  private forget(): void {
+    clearTimeout(this.forced);
+    this.position = undefined;
+    this.logs = {};
+    this.chat = [];
+    this.news = '';
   }
 
   /** Several people on one device: the next one looks only when the device has changed hands. */

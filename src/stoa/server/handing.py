@@ -1,0 +1,146 @@
+"""Passing a seat to a computer player: by its owner at any time, by others only when its time is up.
+
+With a clock nobody needs to: when the time of a seat is up, a computer player takes it. Without a clock the
+others can call whoever is away and holds everybody up. Only if no sign of life comes for three days may they
+let a computer play on. The owner comes back at any moment, and agrees to what needs agreement all along.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from stoa.kernel.errors import StoaError, unknown
+from stoa.kernel.record import HUMAN
+from stoa.players import PLAYERS
+from stoa.server import timing
+from stoa.server.clock import NONE
+from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
+from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, default_computer, free_name, stand_in
+
+if TYPE_CHECKING:
+    from stoa.server.room import Room
+
+CALL: Final = 3 * 86_400.0
+"""Seconds without a sign of life after which a call is answered by a computer."""
+_HOUR: Final = 3_600
+
+# What the others can do about a seat: nothing; wait for the clock; call its owner; wait for him; pass it on.
+HERE: Final = ""
+CLOCK: Final = "clock"
+AWAY: Final = "away"
+CALLED: Final = "called"
+DUE: Final = "due"
+
+
+def absence(room: "Room", number: int) -> str:
+    """How things stand with a seat that a person plays and whose owner is not here."""
+    seat = room.table.seats[number]
+    if room.turn != number or not seat.is_human or room.is_here(seat.guest):
+        return HERE
+    if room.table.clock.kind != NONE:
+        return CLOCK
+    if seat.called is None:
+        return AWAY
+    return DUE if room.keeper.steady() >= seat.called else CALLED
+
+
+def hand_over(room: "Room", guest: str, number: int, player: str) -> None:
+    """Let a computer play a seat, or call its owner; refused whoever may do neither."""
+    seat = room.table.seats[number]
+    if room.table.status != PLAYING:
+        _fill(room, guest, number, player)
+        return
+    chosen = _checked(room, player)
+    if guest and seat.guest == guest:
+        let_computer_play(room, number, chosen)
+        return
+    if not room.table.owned(guest) or not seat.is_human:
+        raise refuse("not-yours", FORBIDDEN)
+    state = absence(room, number)
+    if state == CLOCK:
+        raise refuse("clock-decides")
+    if state == HERE:
+        raise refuse("present")
+    if seat.called is None:
+        seat.called = room.keeper.steady() + CALL
+    elif state == CALLED:
+        raise refuse("called", hours=int((seat.called - room.keeper.steady()) // _HOUR) + 1)
+    else:
+        let_computer_play(room, number, chosen)
+
+
+def _fill(room: "Room", guest: str, number: int, player: str) -> None:
+    """Before the match, whoever sits at the table may give a computer a seat that is nobody's."""
+    seat = room.table.seats[number]
+    if not any(room.table.seats[own].is_human for own in room.table.owned(guest)):
+        raise refuse("not-yours", FORBIDDEN)
+    if seat.player != OPEN:
+        raise refuse("taken")
+    check_not_reserved(room, guest, number)
+    taken = room.table.names
+    seat.name = free_name(
+        next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0]), taken
+    )
+    seat.player = _known(player) if player else default_computer(room.table.game)
+    seat.guest = ""
+
+
+def check_not_reserved(room: "Room", guest: str, number: int) -> None:
+    """Refuse a seat that is kept for somebody else."""
+    seat = room.table.seats[number]
+    if seat.guest and seat.guest != guest:
+        raise refuse("reserved", FORBIDDEN, name=seat.name)
+
+
+def _checked(room: "Room", player: str) -> str:
+    """Who plays on: the usual computer player or a better one, so that passing a seat on ruins no match."""
+    least = stand_in(room.table.game)
+    if not player:
+        return least
+    strong = list(PLAYERS)[list(PLAYERS).index(least) :]
+    if _known(player) not in strong:
+        raise refuse("weaker", BAD_REQUEST, player=player, all=", ".join(strong))
+    return player
+
+
+def _known(player: str) -> str:
+    if player not in PLAYERS:
+        raise StoaError(unknown("player", player[:40], list(PLAYERS)))
+    return player
+
+
+def let_computer_play(room: "Room", number: int, player: str) -> None:
+    """From now on a computer plays; what was staged is dropped, and no time runs."""
+    seat = room.table.seats[number]
+    if room.turn == number:
+        room.drop_draft()
+        timing.stop(room)
+    seat.player = player
+    seat.called = None
+
+
+def can_return(room: "Room", number: int) -> bool:
+    """Whether the owner of a seat that a computer plays may take it back."""
+    seat = room.table.seats[number]
+    is_passed_on = room.table.status == PLAYING and bool(seat.guest) and seat.is_computer
+    return is_passed_on and not seat.resigned and not timing.is_flagged(room, number)
+
+
+def take_back(room: "Room", guest: str, number: int) -> None:
+    """The owner plays again; also in the middle of the computer's turn."""
+    room.check_owner(guest, number)
+    seat = room.table.seats[number]
+    if seat.resigned:
+        raise refuse("resigned")
+    if timing.is_flagged(room, number):
+        raise refuse("no-time")
+    if seat.is_computer:
+        seat.player = HUMAN
+        timing.return_to(room, number)
+
+
+async def note_life(room: "Room", guest: str) -> None:
+    """Somebody is here: whoever called them need not wait any longer. Call it while the room is held."""
+    called = [room.table.seats[number] for number in room.table.owned(guest)]
+    if any(seat.called is not None for seat in called):
+        for seat in called:
+            seat.called = None
+        await room.save()

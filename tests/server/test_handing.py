@@ -1,0 +1,290 @@
+"""Passing a seat on: by its owner at any time, by the others never before time allows; consent stays."""
+
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stoa.games import find_game
+from stoa.players import PLAYERS
+from stoa.server import handing, positions, timing, undoing
+from stoa.server.errors import Refusal
+from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
+from stoa.server.house import House
+from stoa.server.live import Connection
+from stoa.server.messages import Clock, Guest, NewTable
+from stoa.server.room import Room
+from stoa.server.tables import stand_in
+from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, in_a_house
+from tests.server.serving import Person, Serving
+
+DAY = 86_400.0
+
+
+async def refused(room: Room, guest: Guest, seat: int, why: str, **more: str) -> None:
+    before = deepcopy(room.table.seats)
+    with pytest.raises(Refusal, match=f"refused.{why}"):
+        await ask(room, guest, seat, "computer", **more)
+    assert room.table.seats == before
+
+
+def shown(room: Room, seat: int) -> tuple[str, float | None]:
+    info = positions.info(room, "en").seats[seat]
+    return info.absence, info.called_for
+
+
+@pytest.mark.parametrize("seconds", [61.0, 2 * DAY, 3 * DAY - 1])
+@pytest.mark.parametrize("clock", [Clock("days", days=3), Clock("realtime", seconds=86_400)])
+def test_with_a_clock_nobody_else_passes_a_seat_on(tmp_path: Path, clock: Clock, seconds: float) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house, clock=clock)
+        machine.passes(min(seconds, timing.time_left(room) or 0) - 1)
+        for _ in range(2):
+            await refused(room, BOB, 0, "clock-decides")
+        assert shown(room, 0) == (CLOCK, None)
+        await timing.tick(room)
+        assert room.table.seats[0].is_human
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_when_days_are_over_the_usual_computer_player_takes_the_seat_and_its_owner_takes_it_back(
+    tmp_path: Path,
+) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        wanted = NewTable("agoniste", players=3, seats=["me", "open", "me"], clock=Clock("days", days=1))
+        room = await house.create(wanted, ADA)
+        await ask(room, BOB, 1, "sit")
+        seat = room.turn
+        owner = BOB if seat == 1 else ADA
+        machine.passes(DAY + 1)
+        await timing.tick(room)
+        assert room.table.seats[seat].player == "greedy"
+        await ask(room, owner, seat, "return")
+        assert room.table.seats[seat].is_human
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_without_a_clock_a_seat_is_passed_on_only_after_a_call_and_three_days_without_a_sign(
+    tmp_path: Path,
+) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        machine.passes(30 * DAY)
+        assert shown(room, 0) == (AWAY, None)
+        await ask(room, BOB, 0, "computer")
+        assert room.table.seats[0].is_human
+        assert shown(room, 0) == (CALLED, CALL)
+        machine.passes(CALL - 1)
+        await refused(room, BOB, 0, "called")
+        machine.passes(2)
+        assert shown(room, 0) == (DUE, 0.0)
+        assert room.table.seats[0].is_human
+        await ask(room, BOB, 0, "computer")
+        assert room.table.seats[0].player == "greedy"
+        assert positions.info(room, "en").seats[0].can_return
+        await ask(room, ADA, 0, "return")
+        assert room.table.seats[0].is_human
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_a_sign_of_life_ends_a_call(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        await ask(room, BOB, 0, "computer")
+        machine.passes(CALL + 1)
+        async with room.held():
+            await handing.note_life(room, ADA.id)
+        assert shown(room, 0) == (AWAY, None)
+        kept = await house.store.load_table(room.table.id)
+        assert kept is not None
+        assert kept.seats[0].called is None
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_whoever_comes_by_any_way_gives_a_sign_of_life(serving: Serving) -> None:
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    table = ada.table(seats=["me", "open"])["id"]
+    bob.sit(table, 1)
+
+    def is_called() -> bool:
+        return bool(called(bob, table)["calledFor"])
+
+    assert is_called()
+    ada.get(f"/api/tables/{table}/position?seat=0")
+    assert bob.get(f"/api/tables/{table}")["seats"][0]["absence"] == "away"
+    assert is_called()
+    with ada.join(table) as one:
+        assert one.now["table"]["seats"][0]["calledFor"] is None
+        bob.post(f"/api/tables/{table}/seats/0", {"want": "computer"}, status=409)
+    assert is_called()
+    move = {"seat": 0, "text": "keep", "line": one.now["line"]}
+    assert ada.post(f"/api/tables/{table}/play", move)["table"]["seats"][0]["calledFor"] is None
+
+
+def called(bob: Person, table: str) -> dict[str, Any]:
+    answer: dict[str, Any] = bob.post(f"/api/tables/{table}/seats/0", {"want": "computer"})
+    seat: dict[str, Any] = answer["seats"][0]
+    return seat
+
+
+def test_only_somebody_at_the_table_can_call_and_only_whom_all_wait_for(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        await refused(room, EVE, 0, "not-yours")
+        await refused(room, ADA, 1, "present")
+        assert shown(room, 1) == (HERE, None)
+        room.enter(Connection(ADA.id, "en"))
+        await refused(room, BOB, 0, "present")
+
+    in_a_house(tmp_path, check)
+
+
+def test_a_call_lapses_with_the_turn(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        await ask(room, BOB, 0, "computer")
+        async with room.held():
+            await room.commit(lambda match: match.play_text("keep"))
+        assert room.table.seats[0].called is None
+
+    in_a_house(tmp_path, check)
+
+
+@pytest.mark.parametrize("pause", [3600.0, 30 * DAY])
+def test_a_call_does_not_run_out_while_nobody_can_answer(tmp_path: Path, pause: float) -> None:
+    machine = Machine()
+    ids: list[str] = []
+
+    async def call(house: House) -> None:
+        room = await ada_and_bob(house)
+        await ask(room, BOB, 0, "computer")
+        ids.append(room.table.id)
+
+    async def look(house: House) -> None:
+        state, left = shown(await house.room(ids[0]), 0)
+        assert state == CALLED
+        assert left == pytest.approx(max(CALL - pause, DAY))
+
+    in_a_house(tmp_path, call, machine)
+    machine.is_down(pause)
+    in_a_house(tmp_path, look, machine)
+
+
+@pytest.mark.parametrize("who", [ADA, BOB])
+def test_no_weaker_player_than_the_usual_one_takes_over_a_seat(tmp_path: Path, who: Guest) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        await ask(room, BOB, 0, "computer")
+        machine.passes(CALL + 1)
+        await refused(room, who, 0, "weaker", player="random")
+        await ask(room, who, 0, "computer", player="greedy")
+        assert room.table.seats[0].player == "greedy"
+
+    in_a_house(tmp_path, check, machine)
+
+
+@pytest.mark.parametrize("game", ["agoniste", "agora_lieske", "agora_ernest", "wonders_duel", "template"])
+def test_whoever_stands_in_never_plays_at_random(game: str) -> None:
+    assert stand_in(find_game(game)) != "random"
+    assert stand_in(find_game(game)) in PLAYERS
+
+
+def test_whoever_leaves_or_gives_up_is_followed_by_the_usual_player(serving: Serving) -> None:
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    for want in ("leave", "resign"):
+        table = ada.table(seats=["me", "open"])["id"]
+        bob.sit(table, 1)
+        if want == "leave":
+            bob.post(f"/api/tables/{table}/seats/1", {"want": want})
+        else:
+            with bob.join(table) as two:
+                two.ask(want, seat=1)
+        assert bob.get(f"/api/tables/{table}")["seats"][1]["player"] == "greedy"
+
+
+def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house, clock=Clock("days", days=1))
+        async with room.held():
+            await room.commit(lambda match: match.play_text("keep"))
+        machine.passes(DAY + 1)
+        line = room.line
+        async with room.held():
+            await undoing.ask(room, ADA.id, 0)
+        await timing.tick(room)
+        assert room.table.seats[1].is_computer
+        assert undoing.waits(room) == [1]
+        assert not any(entry.undo for entry in room.playing().entries)
+        async with room.held():
+            await undoing.ask(room, ADA.id, 0)
+            assert undoing.waits(room) == [1]
+            await undoing.answer(room, BOB.id, 1, True)
+        assert room.line > line
+        assert any(entry.undo for entry in room.playing().entries)
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_who_has_given_up_is_asked_no_more(serving: Serving) -> None:
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    table = ada.table(seats=["me", "open"])["id"]
+    bob.sit(table, 1)
+    with ada.join(table) as one, bob.join(table) as two:
+        one.play_first()
+        two.send("resign", seat=1)
+        one.until_my_turn()
+        line = one.now["line"]
+        one.send("ask-undo", seat=0)
+        one.until_line(line + 1)
+        assert any("taken back" in event["text"] for event in one.now["events"])
+
+
+def test_before_the_match_a_computer_gets_an_open_seat_from_whoever_sits_there(serving: Serving) -> None:
+    ada, eve = serving.person("Ada"), serving.person("Eve")
+    table = ada.table(seats=["me", "open", "open"], players=3)["id"]
+    eve.post(f"/api/tables/{table}/seats/1", {"want": "computer"}, status=403)
+    ada.post(f"/api/tables/{table}/seats/0", {"want": "computer"}, status=409)
+    ada.post(f"/api/tables/{table}/seats/1", {"want": "computer", "player": "random"})
+    begun = ada.post(f"/api/tables/{table}/seats/2", {"want": "computer"})
+    assert begun["status"] == "playing"
+    assert len({seat["name"] for seat in begun["seats"]}) == 3
+
+
+def test_the_seats_of_a_rematch_are_kept_for_those_who_played(serving: Serving) -> None:
+    ada, bob, eve = (serving.person(name) for name in ("Ada", "Bob", "Eve"))
+    table = ada.table(seats=["me", "open", "open"], players=3, listed=True)["id"]
+    bob.sit(table, 1)
+    eve.sit(table, 2)
+    for person in (ada, bob, eve):
+        seat = {"Ada": 0, "Bob": 1, "Eve": 2}[person.name]
+        person.post(f"/api/tables/{table}/seats/{seat}", {"want": "computer"})
+    with ada.join(table) as one:
+        one.until(lambda: bool(one.now["table"]["status"] == "over"))
+    again = ada.post(f"/api/tables/{table}/rematch", None)
+    assert [(seat["player"], seat["guest"], seat["name"]) for seat in again["seats"]] == [
+        ("human", ada.id, "Ada"), ("open", bob.id, "Bob"), ("open", eve.id, "Eve"),
+    ]  # fmt: skip
+    stranger = serving.person("Mallory")
+    for person, want in ((stranger, "sit"), (eve, "sit"), (ada, "sit"), (ada, "computer")):
+        refusal = person.post(f"/api/tables/{again['id']}/seats/1", {"want": want}, status=403)
+        assert refusal["error"] == "This seat is kept for Bob."
+    eve.post(f"/api/tables/{again['id']}/seats/2", {"want": "leave"})
+    stranger.sit(again["id"], 2)
+    assert bob.sit(again["id"], 1)["status"] == "playing"
