@@ -18,7 +18,7 @@ from tests.games.agora_ernest.geometry.builders import (
     propose,
     random_layout,
 )
-from tests.games.agora_ernest.geometry.oracle import Placement
+from tests.games.agora_ernest.geometry.oracle import Placement, turned
 from tests.sizes import scaled
 
 SPARE = 10
@@ -69,10 +69,13 @@ def test_an_empty_table_is_combed_too() -> None:
 
 
 def test_a_gap_at_an_odd_angle_is_found() -> None:
-    """Two cards lean so that a third fits between them only if it leans too."""
-    walls = [(2400, 4000, 1723), (6600, 4000, 1723), (4000, 700, 10_723), (4000, 7300, 10_723)]
-    layout = layout_with(*walls[:2], width=9000, height=8000)
-    assert any(2500 < x < 6500 for x, _, _ in combed(layout))
+    """Between two leaning cards a third has room if it leans too."""
+    turn = 1723
+    left, middle, right = (turned((x, 4000, 0), turn, 4000, 0, 0) for x in (1950, 4000, 6050))
+    layout = layout_with(left, right, (7000, 1500, 0), (1000, 6500, 0), width=8000, height=8000)
+    between = [angle for x, y, angle in combed(layout) if abs(x - middle[0]) + abs(y - middle[1]) < 400]
+    assert between
+    assert all(abs(angle % 18_000 - turn) < 400 for angle in between)
 
 
 @settings(max_examples=scaled(12))
