@@ -147,8 +147,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
-        busy = self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self)
-        return not busy and not (self.match and self.match.staged)
+        return self.is_deserted and not (self.match and self.match.staged)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is here and nothing goes on; at most a draft would be lost with the room."""
+        return not (self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self))
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
