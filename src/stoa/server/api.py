@@ -118,8 +118,11 @@ async def proof(call: Call) -> ProofInfo:
     """Whether a finished match was dealt fairly."""
     room = await _room(call)
     replays.check_over(room.table, call.guest_id)
-    # A finished match does not change, so it can be looked at while the server goes on.
-    return await asyncio.to_thread(replays.proof, room, call.language)
+    async with room.held():
+        if call.language not in room.proofs:
+            # A finished match does not change: it is checked once, and while the server goes on.
+            room.proofs[call.language] = await asyncio.to_thread(replays.proof, room, call.language)
+        return room.proofs[call.language]
 
 
 async def replay(call: Call) -> Replay:

@@ -28,6 +28,7 @@ from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat
 from stoa.server.undoing import UndoAsked
+from stoa.server.views import ProofInfo
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
@@ -115,6 +116,8 @@ class Room:
         """What was told of each staged action."""
         self.sights: dict[tuple[int, str], Sight] = {}
         """What was shown of the present position, by seat and language."""
+        self.proofs: dict[str, ProofInfo] = {}
+        """Whether the finished match was dealt fairly, by language."""
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
