@@ -242,6 +242,29 @@ def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_pa
     in_a_house(tmp_path, check, machine)
 
 
+def test_a_record_does_not_grow_without_end_by_taking_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undoing, "MOST_UNDOS", 3)
+
+    async def check(house: House) -> None:
+        room = await house.create(NewTable("template", seats=["me", "me"]), ADA)
+        async with room.held():
+            for _ in range(3):
+                assert not undoing.can_ask(room, 0)
+                await room.commit(lambda match: match.play_text("keep"))
+                assert undoing.can_ask(room, 0)
+                await undoing.ask(room, ADA.id, 0)
+            await room.commit(lambda match: match.play_text("keep"))
+            line = room.line
+            assert not undoing.can_ask(room, 0)
+            with pytest.raises(Refusal, match="undo-often"):
+                await undoing.ask(room, ADA.id, 0)
+            assert (room.line, room.asked) == (line, None)
+
+    in_a_house(tmp_path, check)
+
+
 def test_who_has_given_up_is_asked_no_more(serving: Serving) -> None:
     ada, bob = serving.person("Ada"), serving.person("Bob")
     table = ada.table(seats=["me", "open"])["id"]

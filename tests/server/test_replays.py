@@ -14,6 +14,7 @@ from stoa.kernel.record import SeatLine
 from stoa.players import find_player
 from stoa.players.table import ask as ask_player
 from stoa.server import reels as reels_module
+from stoa.server import replays
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.messages import NewTable
@@ -238,6 +239,25 @@ def test_a_finished_match_is_replayed_through_any_eyes(serving: Serving) -> None
     assert any("?" in line["text"].split() for line in ada.get(f"{path}/log?seat=table")["lines"])
     german = ada.get(f"{path}/log?seat=open&language=de")
     assert german["lines"][1]["events"] != open_cards["lines"][1]["events"]
+
+
+def test_a_finished_match_is_proven_once(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = serving.person("Ada")
+    table = ada.table(seats=["me", "me"])["id"]
+    with ada.join(table) as one:
+        play_to_the_end(one)
+    proofs: list[str] = []
+    prove = replays.proof
+
+    def note(*asked: Any) -> Any:
+        proofs.append("proof")
+        return prove(*asked)
+
+    monkeypatch.setattr(replays, "proof", note)
+    told = [ada.get(f"/api/tables/{table}/proof") for _ in range(3)]
+    assert told[0] == told[1] == told[2]
+    assert told[0]["proven"]
+    assert proofs == ["proof"]
 
 
 @pytest.mark.parametrize(

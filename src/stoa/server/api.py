@@ -67,11 +67,7 @@ async def list_tables(call: Call) -> TablePage:
     """The tables somebody may want to see."""
     start = max(0, whole_number(call.query("from", "0")))
     shown = await lobby.page(call.house.store, call.guest_id, call.query("part", lobby.CURRENT), start)
-    infos: list[TableInfo] = []
-    for table in shown.tables:
-        room = call.house.rooms.get(table.id)
-        told = positions.info(room, call.language) if room else _info(table, call)
-        infos.append(told)
+    infos = [_info(table, call) for table in shown.tables]
     return TablePage(infos, start, shown.total, shown.finished)
 
 
@@ -87,7 +83,9 @@ async def create_table(call: Call) -> TableInfo:
 
 async def show_table(call: Call) -> TableInfo:
     """One table."""
-    return positions.info(await _room(call), call.language)
+    room = await _room(call)
+    async with room.held():
+        return positions.info(room, call.language)
 
 
 async def change_seat(call: Call) -> TableInfo:
@@ -124,8 +122,11 @@ async def proof(call: Call) -> ProofInfo:
     """Whether a finished match was dealt fairly."""
     room = await _room(call)
     replays.check_over(room.table, call.guest_id)
-    # A finished match does not change, so it can be looked at while the server goes on.
-    return await asyncio.to_thread(replays.proof, room, call.language)
+    async with room.held():
+        if call.language not in room.proofs:
+            # A finished match does not change: it is checked once, and while the server goes on.
+            room.proofs[call.language] = await asyncio.to_thread(replays.proof, room, call.language)
+        return room.proofs[call.language]
 
 
 async def replay(call: Call) -> Replay:

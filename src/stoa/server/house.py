@@ -27,8 +27,8 @@ from stoa.server.workers import Workers
 LOG: Final = logging.getLogger("stoa.house")
 _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
-_MOST_ROOMS: Final = 500
-"""How many rooms may be open before those that nobody would miss are forgotten at once."""
+MOST_ROOMS: Final = 500
+"""How many rooms may be open before those in which nobody is are forgotten at once, drafts and all."""
 
 
 class House(Keeper):
@@ -122,8 +122,8 @@ class House(Keeper):
         room = Room(self, table, match)
         room.chat = await self.store.load_chat(id)
         room.mutes = await self.store.load_mutes(id)
-        if len(self.rooms) >= _MOST_ROOMS:
-            self.forget_idle()
+        if len(self.rooms) >= MOST_ROOMS:
+            self._make_room()
         self.rooms[id] = room
         async with room.lock:
             if is_full(table):
@@ -179,6 +179,12 @@ class House(Keeper):
         """Forget the rooms that nobody would miss."""
         for room in list(self.rooms.values()):
             if room.is_idle and not computers.is_due(room):
+                self.forget(room)
+
+    def _make_room(self) -> None:
+        """Forget the rooms in which nobody is, also those that hold somebody's draft."""
+        for room in list(self.rooms.values()):
+            if room.is_deserted and not computers.is_due(room):
                 self.forget(room)
 
     def close(self) -> None:

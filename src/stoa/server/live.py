@@ -74,7 +74,11 @@ class Connection(Listener):
 
     def drop(self) -> None:
         """Close the connection when what waits has been sent; the client connects again."""
-        self.outbox.close(CLOSE_RESTART)
+        self.close(CLOSE_RESTART)
+
+    def close(self, code: int) -> None:
+        """Close the connection when what waits has been sent."""
+        self.outbox.close(code)
 
     def next_message(self, room: Room) -> FromServer | int | None:
         """What to send now, or the code to close with; None if what waited is no longer for this guest.
@@ -142,7 +146,7 @@ class _Session:
         finally:
             self.room.leave(self.connection)
             if self.flooded:
-                self.connection.outbox.close(CLOSE_POLICY)
+                self.connection.close(CLOSE_POLICY)
                 await asyncio.wait({writing}, timeout=FAREWELL)
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)

@@ -36,6 +36,8 @@ class Outbox:
         self._waiting: deque[Due | Letter] = deque()
         self._code = 0
         self._filled = asyncio.Event()
+        self.closing = asyncio.Event()
+        """Set when the client is to be sent away: from then on nothing more is taken."""
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -63,6 +65,7 @@ class Outbox:
         """Close with `code` when all that waits has been sent; nothing more is taken."""
         self._code = self._code or code
         self._filled.set()
+        self.closing.set()
 
     def throw_away(self, code: int) -> None:
         """Send nothing of what waits, and close with `code`."""

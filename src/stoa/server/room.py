@@ -28,6 +28,7 @@ from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat
 from stoa.server.undoing import UndoAsked
+from stoa.server.views import ProofInfo
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
@@ -115,6 +116,8 @@ class Room:
         """What was told of each staged action."""
         self.sights: dict[tuple[int, str], Sight] = {}
         """What was shown of the present position, by seat and language."""
+        self.proofs: dict[str, ProofInfo] = {}
+        """Whether the finished match was dealt fairly, by language."""
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -147,8 +150,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
-        busy = self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self)
-        return not busy and not (self.match and self.match.staged)
+        return self.is_deserted and not (self.match and self.match.staged)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is here and nothing goes on; at most a draft would be lost with the room."""
+        return not (self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self))
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""

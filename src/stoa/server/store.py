@@ -38,6 +38,7 @@ from stoa.server.tables import Agreement, Seat, Table
 from stoa.server.watch import Watch
 
 _SHOWN_CHAT: Final = 200
+_DUE_TABLES: Final = 200
 
 
 class Conflict(Exception):
@@ -192,8 +193,9 @@ class Store:
             return following.id
 
     async def tables_due(self, before: float) -> list[str]:
-        """The tables at which somebody's time is up before then."""
+        """The tables at which somebody's time is up before then, not too many at once."""
         query = select(MATCHES.c.id).where(MATCHES.c.deadline < before)
+        query = query.order_by(MATCHES.c.deadline).limit(_DUE_TABLES)
         async with self.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 

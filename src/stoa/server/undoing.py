@@ -1,12 +1,15 @@
 """Taking back by agreement: one seat asks, every person at the table must agree, the record keeps it all."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from stoa.server.errors import refuse
 from stoa.server.tables import PLAYING
 
 if TYPE_CHECKING:
     from stoa.server.room import Room
+
+MOST_UNDOS: Final = 100
+"""How often something may be taken back in one match."""
 
 
 class UndoAsked(NamedTuple):
@@ -27,8 +30,17 @@ def decided_at(room: "Room", seat: int) -> int:
 
 
 def can_ask(room: "Room", seat: int) -> bool:
-    """Whether the seat has something to take back."""
-    return room.table.status == PLAYING and seat >= 0 and decided_at(room, seat) >= 0
+    """Whether the seat has something to take back, and may."""
+    if room.table.status != PLAYING or seat < 0 or decided_at(room, seat) < 0:
+        return False
+    return not is_worn_out(room)
+
+
+def is_worn_out(room: "Room") -> bool:
+    """Whether so much was taken back that the record, which keeps all of it, would grow without end."""
+    entries = room.match.entries if room.match else []
+    undos = sum(1 for entry in entries if entry.undo)
+    return undos >= MOST_UNDOS or len(entries) >= 2 * room.table.game.longest
 
 
 def lines_asked(room: "Room") -> int:
@@ -62,6 +74,8 @@ async def ask(room: "Room", guest: str, seat: int) -> None:
     keep = decided_at(room, seat)
     if keep < 0:
         raise refuse("no-decision")
+    if is_worn_out(room):
+        raise refuse("undo-often", most=MOST_UNDOS)
     room.asked = UndoAsked(seat, keep, frozenset({guest}))
     await _settle(room)
 

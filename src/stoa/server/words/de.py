@@ -43,6 +43,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.spectators": "An diesem Tisch wird nicht zugeschaut.",
     "refused.nothing-staged": "Es gibt nichts zu bestätigen.",
     "refused.no-decision": "Dieser Platz hat nichts entschieden, was zurückgenommen werden könnte.",
+    "refused.undo-often": "In einer Partie wird höchstens {most}-mal etwas zurückgenommen.",
     "refused.no-ask": "Niemand hat darum gebeten, etwas zurückzunehmen.",
     "refused.chat-empty": "Eine leere Zeile sagt nichts.",
     "refused.chat-long": "Eine Chatzeile hat höchstens {most} Zeichen.",

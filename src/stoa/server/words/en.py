@@ -43,6 +43,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.spectators": "This table has no spectators.",
     "refused.nothing-staged": "There is nothing to confirm.",
     "refused.no-decision": "This seat has not decided anything that could be taken back.",
+    "refused.undo-often": "In one match something is taken back at most {most} times.",
     "refused.no-ask": "Nobody has asked to take anything back.",
     "refused.chat-empty": "An empty line says nothing.",
     "refused.chat-long": "A line of chat has at most {most} characters.",
