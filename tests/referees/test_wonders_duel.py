@@ -10,23 +10,36 @@ from stoa.kernel.game import text_actor
 from stoa.kernel.record import read_record
 from tests.referees.lockstep import Lockstep, Result, random_options
 from tests.referees.wonders_duel import WondersDuelReferee
-from tests.referees.wonders_duel.styles import STYLES, Style, hoarder, scholar, senator, warrior
+from tests.referees.wonders_duel.styles import (
+    STYLES,
+    THEMES,
+    Style,
+    hoarder,
+    scholar,
+    senator,
+    themed,
+    warrior,
+    wishes,
+)
 from tests.sizes import LOOKS, REFEREED
 
 GAME = GAMES["wonders_duel"]
 MODES = ("base", "agora", "pantheon", "agora+pantheon")
 AT_ONCE = 5
-RECORDS = sorted((Path(__file__).parent.parent / "golden" / "wonders_duel").glob("*.record"))
+RECORDS = sorted((Path(__file__).parent.parent / "golden" / "wonders_duel").rglob("*.record"))
 
 
 def follow(mode: str, seed: int, *styles: Style) -> Result:
-    """One match by players of these styles, or of any, under rulings drawn by lot."""
+    """One match by players of these styles, or of any, under rulings drawn by lot, about some theme."""
     dice = random.Random(f"{mode} {seed}")
     options = random_options(GAME, dice, mode=mode)
-    chosen = styles or dice.choices(STYLES, k=2)
+    theme = dice.choice(THEMES)
+    players = [themed(style, theme) for style in styles or dice.choices(STYLES, k=2)]
     referee = WondersDuelReferee(options.settings)
     match = Lockstep(GAME, options, referee, seed, LOOKS)
-    return match.follow(lambda seat, text: chosen[seat](referee.table, seat, text))
+    return match.follow(
+        lambda seat, text: players[seat](referee.table, seat, text), lambda text: wishes(theme, text)
+    )
 
 
 @pytest.mark.parametrize("batch", range(REFEREED // AT_ONCE))

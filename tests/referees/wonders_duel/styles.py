@@ -87,3 +87,31 @@ def priest(table: Table, seat: int, text: str) -> int:
 
 
 STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, plotter, priest)
+
+THEMES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("economy", "waive-yellow", "waive-green", "forum", "caravansery", "customs-house"),
+    ("engineering", "economy", "urbanism", "shared-chains", "greek", "roman"),
+    ("masonry", "architecture", "waive-wonder", "tax-wonder", "tax-blue", "cheap-raw", "cheap-goods"),
+    ("law", "ishtar", "nisaba", "coercion", "tax-green", "mathematics", "academy", "study", "school"),
+    ("shield", "insider-influence", "political-maneuver", "coup", "knossos", "orator", "poliorcetics"),
+    ("turn-of-events", "curia-julia", "organized-crime", "conspirator-again", "corruption", "conspirator"),
+    ("treason", "property-fraud", "strategy", "tax-red", "waive-red", "great-lighthouse", "piraeus"),
+    ("obscurantism", "espionage", "great-library", "enki", "mesopotamian", "theology", "philosophy"),
+    ("sabotage", "anubis", "isis", "ra", "extortion", "egyptian", "divine-theater", "mausoleum"),
+    ("zeus", "hades", "greek", "mausoleum", "salvage", "circus-maximus", "statue-of-zeus", "mysticism"),
+    ("mars", "minerva", "neptune", "roman", "shield", "poliorcetics", "colossus", "appian-way"),
+    ("astarte", "tanit", "baal", "phoenician", "blackmail", "embezzlement", "sanctuary", "foreclosure"),
+    ("swindle", "expropriation", "conspirator", "politician-left", "politician-middle", "politician-right"),
+)
+"""Things that have to do with one another: where all like them they meet more often."""
+
+
+def wishes(theme: tuple[str, ...], text: str) -> int:
+    """How many things of a theme a line names."""
+    return sum(word in theme for word in text.split())
+
+
+def themed(style: Style, theme: tuple[str, ...]) -> Style:
+    """A style that likes a theme besides."""
+    return lambda table, seat, text: style(table, seat, text) * (MUCH if wishes(theme, text) else 1)

@@ -134,7 +134,7 @@ def plots(seat: int, city: City, view: View) -> Shown:
         id = f"plot:{len(box.CONSPIRACIES) * seat + number}"
         face = plot.name
         if not plot.is_triggered and view.seat != seat:
-            face = may_know(view, face, faces.get(id, ""))
+            face = may_know(face, faces.get(id, "")) if view.seat >= 0 else ""
         marks = ["triggered" if plot.is_triggered else "prepared" if plot.prepared_with else "unprepared"]
         if plot.prepared_with:
             marks.append(f"under:{plot.prepared_with}")
@@ -142,12 +142,9 @@ def plots(seat: int, city: City, view: View) -> Shown:
     return shown
 
 
-def may_know(view: View, truth: str, shown: str, is_told: bool = False) -> str:
-    """What to show of a secret of another player: others may have worked it out, but need not.
-
-    Spectators can do so only if all are told what the Divine Theater shows.
-    """
-    return truth if shown and (view.seat >= 0 or is_told) else ""
+def may_know(truth: str, shown: str) -> str:
+    """What to show of a secret of another player: others may have worked it out, but need not."""
+    return truth if shown else ""
 
 
 def chips(table: Table, chamber: int) -> tuple[str, ...]:
@@ -163,8 +160,7 @@ def pantheon(table: Table, view: View) -> Shown:
     for space in box.SPACES:
         face = table.spaces.get(space, "")
         if not table.is_pantheon_open and table.settled_by.get(space) != view.seat:
-            is_told = table.rules("divine-draws", "revealed")
-            face = may_know(view, face, faces[f"space:{space - 1}"], is_told)
+            face = may_know(face, faces[f"space:{space - 1}"])
         costs = [f"price:{seat}:{gods.price(table, seat, space)}" for seat in SEATS]
         if space not in table.spaces:
             costs = ["empty"] if table.is_pantheon_open else ["empty", *costs]
