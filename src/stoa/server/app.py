@@ -32,6 +32,8 @@ from stoa.server.workers import Workers
 LOG: Final = logging.getLogger("stoa.app")
 WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 _SWEEP_SECONDS: Final = 300.0
+_LONGEST_NAME: Final = 200
+"""Characters of a file's address: the system would refuse to look for a much longer one."""
 _ASSET_AGE: Final = "public, max-age=31536000, immutable"
 
 
@@ -128,7 +130,7 @@ async def _client(request: Request) -> Response:
 
 def _file_in(folder: Path, wanted: str) -> Path | None:
     """The file that is wanted, if there is one and it lies in the folder."""
-    if not wanted.isprintable():
+    if len(wanted) > _LONGEST_NAME or not wanted.isprintable():
         return None
     file = (folder / wanted).resolve()
     return file if file.is_relative_to(folder.resolve()) and file.is_file() else None

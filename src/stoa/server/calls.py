@@ -162,7 +162,7 @@ def check_flood(request: Request) -> None:
 async def _read(request: Request, kind: Any) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise refuse("media", MEDIA)
-    data = b""
+    data = bytearray()
     async for part in request.stream():
         data += part
         if len(data) > LARGEST:

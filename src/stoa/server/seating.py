@@ -1,17 +1,16 @@
 """Who sits where: making a table, sitting down, leaving, and passing a seat to a computer and back."""
 
 import secrets
-import tomllib
 from typing import TYPE_CHECKING, Any, Final
 
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
 from stoa.kernel.messages import is_name
-from stoa.kernel.options import Value
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.server.clock import REALTIME, check_clock
+from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable, SeatRequest
@@ -240,35 +239,3 @@ def _entropy(given: str) -> bytes:
     if not 0 < len(part) <= _ENTROPY_BYTES:
         raise refuse("entropy", BAD_REQUEST)
     return part
-
-
-def read_figures(components: str) -> dict[str, Value]:
-    """The figures in a components file, nested tables flattened to ids with dots."""
-    try:
-        table = tomllib.loads(components)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        problem = str(error)[:200] if isinstance(error, tomllib.TOMLDecodeError) else "too deeply nested"
-        raise refuse("components", BAD_REQUEST, problem=problem) from None
-    figures: dict[str, Value] = {}
-    waiting: list[tuple[str, dict[str, Any]]] = [("", table)]
-    while waiting:
-        prefix, part = waiting.pop()
-        for key, value in part.items():
-            id = prefix + key
-            if isinstance(value, dict):
-                waiting.append((id + ".", value))
-            elif _is_value(value):
-                figures[id] = value
-            else:
-                raise refuse("figure", BAD_REQUEST, id=id[:80])
-    return figures
-
-
-def _is_value(value: object) -> bool:
-    if isinstance(value, list):
-        return all(_is_number(item) for item in value)
-    return isinstance(value, str) or _is_number(value)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
