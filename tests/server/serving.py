@@ -94,7 +94,7 @@ class Person:
     def __init__(self, serving: Serving, name: str) -> None:
         self.serving = serving
         self.http = httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE)
-        self.id: str = self.get("/api/me")["id"]
+        self.id: str = self.post("/api/session", {})["id"]
         self.name = name
         self.post("/api/me", {"name": name})
 

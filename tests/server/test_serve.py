@@ -38,7 +38,7 @@ def test_the_server_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
         assert found is not None
         with httpx.Client(base_url=found[0], timeout=60) as client:
             assert client.get("healthz").json()["ok"]
-            cookie = client.get("api/me").cookies["stoa"]
+            cookie = client.post("api/session", json={}).cookies["stoa"]
             table = client.post("api/tables", json={"game": "template"}).json()["id"]
         running.send_signal(signal.SIGTERM)
         _, logged = running.communicate(timeout=60)

@@ -7,12 +7,10 @@ from starlette.responses import Response
 
 from stoa.server import catalogue, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
+from stoa.server.identity import IDENTITY
 from stoa.server.messages import (
-    Bot,
     GameInfo,
-    Guest,
     Move,
-    Name,
     NewTable,
     PlayerInfo,
     Position,
@@ -37,25 +35,6 @@ async def list_players(call: Call) -> list[PlayerInfo]:
     return catalogue.players(call.language)
 
 
-async def me(call: Call) -> Guest:
-    """Whoever calls."""
-    return await call.who()
-
-
-async def rename(call: Call) -> Guest:
-    """Whoever calls, under a new name."""
-    guest = await call.who()
-    name = seating.checked_name(call.body.name)
-    await call.house.store.rename_guest(guest.id, name)
-    return Guest(guest.id, name)
-
-
-async def new_bot(call: Call) -> Bot:
-    """A new guest with a token."""
-    guest = await call.house.new_guest(call.language, seating.checked_name(call.body.name))
-    return Bot(guest, call.house.signer.token(guest.id))
-
-
 async def list_tables(call: Call) -> list[TableInfo]:
     """The tables somebody may want to see."""
     tables = await call.house.store.shown_tables(call.guest_id)
@@ -69,7 +48,7 @@ async def list_tables(call: Call) -> list[TableInfo]:
 
 async def create_table(call: Call) -> TableInfo:
     """A new table."""
-    room = await call.house.create(call.body, await call.who())
+    room = await call.house.create(call.body, call.who())
     return positions.info(room, call.language)
 
 
@@ -81,7 +60,7 @@ async def show_table(call: Call) -> TableInfo:
 async def change_seat(call: Call) -> TableInfo:
     """A table after somebody sat down, left, or passed a seat on."""
     room = await _room(call)
-    guest = await call.who()
+    guest = call.who()
     async with room.held():
         await seating.grant(room, guest, call.number("seat"), call.body)
     return positions.info(room, call.language)
@@ -90,7 +69,7 @@ async def change_seat(call: Call) -> TableInfo:
 async def rematch(call: Call) -> TableInfo:
     """The table that follows a finished one."""
     room = await _room(call)
-    id = await call.house.rematch(room, await call.who())
+    id = await call.house.rematch(room, call.who())
     return positions.info(await call.house.room(id), call.language)
 
 
@@ -132,6 +111,7 @@ async def position(call: Call) -> Position:
             await room.next_change(after)
     except TimeoutError:
         pass
+    await call.recheck()
     room = await _room(call)
     async with room.held():
         room.seen[call.guest_id] = call.house.now()
@@ -169,9 +149,7 @@ _TABLE: Final = "/api/tables/{table}"
 OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
     Operation("GET", "/api/players", list_players, "Who can play: computer players", list[PlayerInfo]),
-    Operation("GET", "/api/me", me, "Who I am; a browser that was never here gets a cookie", Guest),
-    Operation("POST", "/api/me", rename, "Be called something else", Guest, Name),
-    Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
+    *IDENTITY,
     Operation("GET", "/api/tables", list_tables, "Listed tables and my own", list[TableInfo]),
     Operation("POST", "/api/tables", create_table, "Make a table", TableInfo, NewTable),
     Operation("GET", _TABLE, show_table, "A table", TableInfo),

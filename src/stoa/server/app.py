@@ -5,7 +5,7 @@ import contextlib
 import html
 import logging
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +24,7 @@ from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.house import House
 from stoa.server.live import live
 from stoa.server.openapi import document
-from stoa.server.security import Buckets, SecurityHeaders
+from stoa.server.security import Buckets, Limits, SecurityHeaders
 from stoa.server.store import open_store
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
@@ -45,8 +45,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     workers: int | None = None
     web_client: Path = WEB_CLIENT
-    posts_at_once: float = 120.0
-    posts_a_second: float = 5.0
+    limits: Limits = field(default_factory=Limits)
 
 
 def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
@@ -87,12 +86,15 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
     )
     app.state.origins = settings.origins
     app.state.web_client = settings.web_client
-    app.state.posts = Buckets(settings.posts_at_once, settings.posts_a_second)
+    app.state.posts = Buckets(settings.limits.posts)
+    app.state.guests = Buckets(settings.limits.guests)
+    app.state.codes = Buckets(settings.limits.codes)
     return app
 
 
 async def _sweep(house: House) -> None:
     while True:
+        await house.sessions.forget()
         await asyncio.sleep(_SWEEP_SECONDS)
         house.sweep()
 

@@ -12,10 +12,11 @@ from stoa.kernel.messages import say
 from stoa.server import computers
 from stoa.server.clock import DAYS
 from stoa.server.errors import CONFLICT, NOT_FOUND, Refusal, refusal_of, refuse
-from stoa.server.guests import Signer, new_id
+from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
+from stoa.server.sessions import Sessions
 from stoa.server.store import Store
 from stoa.server.tables import WAITING, Table
 from stoa.server.words import sentence
@@ -32,7 +33,7 @@ class House(Keeper):
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self.signer = Signer(store.secret)
+        self.sessions = Sessions(store, lambda: self.now())
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._number = store.starts * _NUMBERS_A_START
@@ -52,6 +53,13 @@ class House(Keeper):
         """The guest with this id."""
         name = await self.store.guest_name(id) if id else None
         return None if name is None else Guest(id, name)
+
+    def end_sessions(self, ended: set[str]) -> None:
+        """Send away whoever is connected by a session that has ended."""
+        for room in self.rooms.values():
+            for listener in list(room.listeners):
+                if listener.session in ended:
+                    listener.dismiss()
 
     async def new_guest(self, language: str, name: str = "") -> Guest:
         """Somebody who was never here."""

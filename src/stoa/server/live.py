@@ -10,8 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoa.kernel.errors import StoaError
 from stoa.server import positions, seating, talk, turns, undoing
-from stoa.server.calls import credentials, house_of
+from stoa.server.calls import house_of, session_of
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
+from stoa.server.guests import Session
 from stoa.server.house import House
 from stoa.server.messages import (
     AnswerUndo,
@@ -58,8 +59,8 @@ _WRITE: Final = msgspec.json.Encoder()
 class Connection(Listener):
     """One client. Messages wait in a queue, so that nobody waits for a slow client."""
 
-    def __init__(self, guest: str, language: str) -> None:
-        super().__init__(guest, language)
+    def __init__(self, session: Session | None, language: str) -> None:
+        super().__init__(session.guest.id if session else "", language, session.id if session else "")
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Messages, and at the end perhaps the code to close with."""
 
@@ -74,6 +75,11 @@ class Connection(Listener):
         """Close the connection when the queue has been sent; the client connects again."""
         self.queue.put_nowait(CLOSE_RESTART)
 
+    def dismiss(self) -> None:
+        """Close the connection for good: what proved this guest has ended."""
+        self.queue.put_nowait(_WRITE.encode(Refused(refuse("no-guest").told(self.language))))
+        self.queue.put_nowait(CLOSE_REFUSED)
+
 
 async def live(websocket: WebSocket) -> None:
     """Serve one connection from beginning to end."""
@@ -81,7 +87,7 @@ async def live(websocket: WebSocket) -> None:
     language = known_language(
         websocket.query_params.get("language") or websocket.headers.get("accept-language", "")
     )
-    if not is_own_origin(websocket.headers, websocket.app.state.origins):
+    if not is_own_origin(websocket, websocket.app.state.origins):
         problem = Problem(refuse("origin").told(language))
         await websocket.send_denial_response(
             Response(_WRITE.encode(problem), 403, media_type="application/json")
@@ -89,14 +95,15 @@ async def live(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     try:
-        guest = await house.guest(credentials(websocket, house))
+        session = await session_of(websocket, house)
         room = await house.room(websocket.path_params["table"])
-        room.check_watcher(guest.id if guest else "")
+        connection = Connection(session, language)
+        room.check_watcher(connection.guest)
     except Refusal as refusal:
         await websocket.send_text(_WRITE.encode(Refused(refusal.told(language))).decode())
         await websocket.close(CLOSE_REFUSED)
         return
-    await _Session(house, room, Connection(guest.id if guest else "", language), websocket).run()
+    await _Session(house, room, connection, websocket).run()
 
 
 class _Session:

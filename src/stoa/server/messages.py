@@ -78,13 +78,6 @@ class Name(Wire):
     name: Word
 
 
-class Bot(Wire):
-    """A guest that is a program, and the bearer token it shows with every request."""
-
-    guest: Guest
-    token: str
-
-
 # Tables.
 
 

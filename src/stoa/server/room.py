@@ -56,9 +56,11 @@ class Keeper(ABC):
 class Listener(ABC):
     """Somebody who is connected to a room."""
 
-    def __init__(self, guest: str, language: str) -> None:
+    def __init__(self, guest: str, language: str, session: str = "") -> None:
         self.guest = guest
         self.language = language
+        self.session = session
+        """The id of the session by which the guest is known here, "" for a stranger."""
         self.wanted: int | None = None
         """The seat whose eyes were asked for; forgotten when it is a turn of this guest's."""
         self.told: dict[int, int] = {}
@@ -71,6 +73,10 @@ class Listener(ABC):
     @abstractmethod
     def drop(self) -> None:
         """Close the connection, so that the client connects again."""
+
+    @abstractmethod
+    def dismiss(self) -> None:
+        """Close the connection for good: its session has ended."""
 
 
 class Room:

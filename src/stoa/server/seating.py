@@ -64,6 +64,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         spectators=wanted.spectators,
         clock=wanted.clock,
         turn_since=now,
+        maker=guest.id,
     )
 
 
@@ -119,6 +120,7 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         spectators=table.spectators,
         clock=table.clock,
         turn_since=now,
+        maker=guest.id,
     )
 
 

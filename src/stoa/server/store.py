@@ -5,7 +5,6 @@ is one writer for each match whatever happens. `append` returns when the lines a
 """
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -60,22 +59,18 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         # SQLite has one writer; waiting here is fairer than its busy handler.
-        self._writing = asyncio.Lock()
-        self.secret = b""
+        self._lock = asyncio.Lock()
         self.starts = 0
 
     async def prepare(self) -> None:
-        """Bring the tables up to date, make a secret at the very first start, count this start."""
+        """Bring the tables up to date, count this start."""
+        is_count = SETTINGS.c.name == "starts"
         async with self._engine.begin() as connection:
             await connection.run_sync(_migrate)
-            kept = {row.name: row.value for row in await connection.execute(select(SETTINGS))}
-            secret = kept.get("secret") or secrets.token_hex(32)
-            starts = int(kept.get("starts", "0")) + 1
-            await connection.execute(delete(SETTINGS))
-            settings = [{"name": "secret", "value": secret}, {"name": "starts", "value": str(starts)}]
-            await connection.execute(insert(SETTINGS), settings)
-        self.secret = bytes.fromhex(secret)
-        self.starts = starts
+            kept = (await connection.execute(select(SETTINGS.c.value).where(is_count))).scalar()
+            self.starts = int(kept or "0") + 1
+            await connection.execute(delete(SETTINGS).where(is_count))
+            await connection.execute(insert(SETTINGS).values(name="starts", value=str(self.starts)))
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -90,45 +85,52 @@ class Store:
             return False
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing, self._engine.begin() as connection:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to change things: all of it is written, or nothing."""
+        async with self._lock, self._engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look something up."""
+        async with self._engine.connect() as connection:
             yield connection
 
     # Guests.
 
     async def guest_name(self, guest: str) -> str | None:
         """What a guest is called, or None if there is no such guest."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == guest))
             name: str | None = found.scalar()
             return name
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
         """Keep a new guest."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(GUESTS).values(id=guest, name=name, created=at))
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """Call a guest something else."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
 
     # Tables.
 
     async def add_table(self, table: Table) -> None:
         """Keep a new table."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(MATCHES).values(id=table.id, **_match_values(table)))
             await connection.execute(insert(SEATS), _seat_values(table))
 
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await _save(connection, table)
 
     async def load_table(self, id: str) -> Table | None:
         """The table with this id."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
             return None if row is None else (await _with_seats(connection, [row]))[0]
 
@@ -140,7 +142,7 @@ class Store:
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
         try:
-            async with self._write() as connection:
+            async with self.writing() as connection:
                 if lines:
                     await connection.execute(insert(MOVES), lines)
                 await _save(connection, table)
@@ -149,13 +151,13 @@ class Store:
 
     async def load_moves(self, id: str) -> list[MoveLine]:
         """The lines of a table's record."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(MOVES).where(MOVES.c.match == id).order_by(MOVES.c.n))
             return [MoveLine(row.n + 1, row.actor, row.text, row.undo) for row in found]
 
     async def set_rematch(self, id: str, following: Table) -> str:
         """Keep `following` as the table after table `id`, unless there is one; the id of the one kept."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             row = (await connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == id))).one()
             if row.rematch:
                 kept: str = row.rematch
@@ -172,34 +174,34 @@ class Store:
         if guest:
             is_shown = or_(is_shown, MATCHES.c.id.in_(own))
         query = select(MATCHES).where(is_shown).order_by(MATCHES.c.created.desc()).limit(_SHOWN_TABLES)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return await _with_seats(connection, (await connection.execute(query)).all())
 
     # Talk.
 
     async def add_chat(self, id: str, line: ChatLine) -> None:
         """Keep a line of chat."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
 
     async def load_chat(self, id: str) -> list[ChatLine]:
         """The last lines of chat at a table, the oldest first."""
         query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(_SHOWN_CHAT)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
             return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]
 
     async def set_mute(self, id: str, guest: str, muted: str, wanted: bool) -> None:
         """Keep whether a guest wants to hear another at a table."""
         key = {"match": id, "guest": guest, "muted": muted}
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await connection.execute(delete(MUTES).filter_by(**key))
             if wanted:
                 await connection.execute(insert(MUTES).values(**key))
 
     async def load_mutes(self, id: str) -> set[tuple[str, str]]:
         """Who does not want to hear whom at a table."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(MUTES).where(MUTES.c.match == id))
             return {(row.guest, row.muted) for row in found}
 
@@ -267,6 +269,7 @@ def _match_values(table: Table) -> dict[str, Any]:
         "turn_since": table.turn_since,
         "key": table.key,
         "rematch": table.rematch,
+        "maker": table.maker,
     }
 
 
@@ -305,4 +308,5 @@ def _table(row: Row[Any], seats: list[Seat]) -> Table:
         status=row.status,
         turn_since=row.turn_since,
         rematch=row.rematch,
+        maker=row.maker,
     )

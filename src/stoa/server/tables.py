@@ -77,6 +77,8 @@ class Table:
     status: str = WAITING
     turn_since: float = 0.0
     rematch: str = ""
+    maker: str = ""
+    """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
 
     @property
     def game(self) -> Game[Any]:

@@ -151,12 +151,6 @@ export interface Name {
   name: string;
 }
 
-/** A guest that is a program, and the bearer token it shows with every request. */
-export interface Bot {
-  guest: Guest;
-  token: string;
-}
-
 /** `kind` none, realtime (seconds for the match, seconds added a move) or days (per move). */
 export interface Clock {
   kind?: string;
@@ -385,6 +379,45 @@ export interface Replay {
   table: TableInfo;
   seat: number;
   steps: ReplayStep[];
+}
+
+/** Nothing is asked of anybody who comes in. */
+export interface Enter {
+}
+
+/** A guest that is a program, and the bearer token it shows with every request. */
+export interface Bot {
+  guest: Guest;
+  token: string;
+  expires: number;
+}
+
+/** A browser (or, with `kind` program, a token) that is known as this guest. */
+export interface SessionInfo {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  used: number;
+  expires: number;
+  current: boolean;
+}
+
+/** Where a guest is known, and whether a recovery code was made. */
+export interface Identity {
+  guest: Guest;
+  sessions: SessionInfo[];
+  recoverable: boolean;
+}
+
+/** The code that makes another browser this guest. It is told once; the server keeps only its hash. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** Be the guest for whom this code was made. */
+export interface Recover {
+  code: string;
 }
 
 export type FromServer =
