@@ -173,6 +173,8 @@ class Chair:
             self.events += message["events"]
         if message["type"] == "chat":
             self.chats.append(message)
+        if message["type"] == "chats":
+            self.chats += message["lines"]
         return message
 
     def until(self, is_so: Callable[[], bool]) -> None:

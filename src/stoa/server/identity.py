@@ -10,8 +10,8 @@ from stoa.server.calls import Call, Operation, check_flood, shown_cookie
 from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
 from stoa.server.guests import BROWSER, PROGRAM, label_of
 from stoa.server.messages import Guest, Name
+from stoa.server.names import checked_name
 from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
-from stoa.server.seating import checked_name
 from stoa.server.security import address_of
 
 

@@ -16,6 +16,7 @@ from stoa.server.guests import Session
 from stoa.server.house import House
 from stoa.server.messages import (
     AnswerUndo,
+    AskChat,
     AskUndo,
     AskWhy,
     Confirm,
@@ -240,8 +241,10 @@ class _Session:
                 await seating.resign(room, guest, seat)
             case Say(text):
                 await talk.say(room, await self.house.guest(guest), text)
+            case AskChat(before):
+                self.connection.send(talk.page(room, self.connection, before=before))
             case Mute(muted, wanted):
-                await talk.mute(room, await self.house.guest(guest), muted, wanted)
+                await talk.mute(room, self.connection, muted, wanted)
 
     def _greet(self, hello: Hello) -> None:
         self._speak(hello.language)
@@ -254,9 +257,10 @@ class _Session:
         if not self.greeted:
             self.greeted = True
             self.room.enter(connection)
-        for line in talk.heard(self.room, connection.guest, hello.last):
-            connection.send(line)
         self._tell_position()
+        page = talk.page(self.room, connection, after=max(hello.last, 0))
+        if page.lines:
+            connection.send(page)
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:

@@ -213,6 +213,17 @@ class Chat(Wire, tag="chat"):
     at: float
 
 
+class ChatPage(Wire, tag="chats"):
+    """Lines of chat, the oldest first; `more`: earlier ones are kept. Comes after a hello's position.
+
+    After a hello that named a last number all later lines come, else the newest; also the answer
+    to `AskChat`.
+    """
+
+    lines: list[Chat]
+    more: bool
+
+
 class Why(Wire, tag="why"):
     """The answer to `AskWhy`."""
 
@@ -238,13 +249,13 @@ class Presence(Wire, tag="presence"):
     table: TableInfo
 
 
-FromServer = Position | Chat | Why | Refused | Presence
+FromServer = Position | Chat | ChatPage | Why | Refused | Presence
 
 
 class Hello(Wire, tag="hello"):
     """First message of a client: the last number and the last line it saw, and its language.
 
-    0 means none: all events and all chat come. `seat` is whose eyes it wants, as in `Look`; left
+    0 means none: all events and the newest chat come. `seat` is whose eyes it wants, as in `Look`; left
     out, the server chooses: the seat that must act if this guest plays it, else any it plays.
     """
 
@@ -328,6 +339,12 @@ class Say(Wire, tag="say"):
     text: Remark
 
 
+class AskChat(Wire, tag="ask-chat"):
+    """Tell the lines of chat before number `before`."""
+
+    before: Number
+
+
 class Mute(Wire, tag="mute"):
     """Hear no more chat of a guest at this table, or hear it again."""
 
@@ -358,6 +375,7 @@ FromClient = (
     | AskUndo
     | AnswerUndo
     | Say
+    | AskChat
     | Mute
     | Resign
     | Language

@@ -26,6 +26,7 @@ from stoa.server.messages import FromServer, Presence
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, Table, default_computer
+from stoa.server.talk import Speaking
 from stoa.server.undoing import UndoAsked
 from stoa.server.workers import Workers
 
@@ -65,6 +66,8 @@ class Listener(ABC):
         """The seat whose eyes were asked for; forgotten when it is a turn of this guest's."""
         self.told: dict[int, int] = {}
         """For each seat whose eyes were used, the last line it was told of."""
+        self.muted: set[str] = set()
+        """Whom a guest that does not sit here wants to hear no more."""
 
     @abstractmethod
     def send(self, message: FromServer) -> None:
@@ -91,6 +94,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
+        self.speaking = Speaking()
         self.asked: UndoAsked | None = None
         self.seen: dict[str, float] = {seat.guest: keeper.now() for seat in table.seats}
         self.n = keeper.number()

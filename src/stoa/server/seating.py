@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
-from stoa.kernel.messages import is_name
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.server.clock import REALTIME, check_clock
@@ -14,6 +13,7 @@ from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable, SeatRequest
+from stoa.server.names import checked_name, free_name
 from stoa.server.tables import (
     COMPUTER_NAMES,
     OPEN,
@@ -25,7 +25,6 @@ from stoa.server.tables import (
     Table,
     agreement_of,
     default_computer,
-    free_name,
 )
 
 if TYPE_CHECKING:
@@ -220,14 +219,6 @@ def _let_computer_play(room: "Room", number: int, player: str) -> None:
     if room.turn == number:
         room.drop_draft()
     room.table.seats[number].player = player
-
-
-def checked_name(name: str) -> str:
-    """A name without spaces around it; refused if it cannot be one."""
-    stripped = name.strip()
-    if not is_name(stripped):
-        raise refuse("name", BAD_REQUEST, name=name[:80])
-    return stripped
 
 
 def _entropy(given: str) -> bytes:

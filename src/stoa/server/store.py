@@ -35,7 +35,8 @@ from stoa.server.messages import Clock
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.tables import OVER, Agreement, Seat, Table
 
-_SHOWN_CHAT: Final = 200
+KEPT_CHAT: Final = 200
+"""Lines of chat that are kept of each table."""
 _SHOWN_TABLES: Final = 50
 
 
@@ -180,13 +181,16 @@ class Store:
     # Talk.
 
     async def add_chat(self, id: str, line: ChatLine) -> None:
-        """Keep a line of chat."""
+        """Keep a line of chat, and forget the oldest if there are too many."""
+        here = CHAT.c.match == id
+        newest = select(CHAT.c.n).where(here).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
         async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
+            await connection.execute(delete(CHAT).where(here, CHAT.c.n.not_in(newest)))
 
     async def load_chat(self, id: str) -> list[ChatLine]:
         """The last lines of chat at a table, the oldest first."""
-        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(_SHOWN_CHAT)
+        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
             return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]

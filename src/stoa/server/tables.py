@@ -135,13 +135,3 @@ def agreement_of(game: Game[Any], options: Options) -> Agreement:
 def default_computer(game: Game[Any]) -> str:
     """The strongest kind of computer player that knows this game."""
     return "greedy" if has_evaluation(game) else "random"
-
-
-def free_name(wanted: str, taken: list[str]) -> str:
-    """`wanted`, or with a number behind it if somebody is called so already."""
-    name = wanted
-    number = 2
-    while name in taken:
-        name = f"{wanted[:36]} {number}"
-        number += 1
-    return name

@@ -244,6 +244,13 @@ export interface Chat {
   at: number;
 }
 
+/** Lines of chat, the oldest first; `more`: earlier ones are kept. Comes after a hello's position. */
+export interface ChatPage {
+  type: 'chats';
+  lines: Chat[];
+  more: boolean;
+}
+
 /** The answer to `AskWhy`. */
 export interface Why {
   type: 'why';
@@ -341,6 +348,12 @@ export interface Say {
   text: string;
 }
 
+/** Tell the lines of chat before number `before`. */
+export interface AskChat {
+  type: 'ask-chat';
+  before: number;
+}
+
 /** Hear no more chat of a guest at this table, or hear it again. */
 export interface Mute {
   type: 'mute';
@@ -423,6 +436,7 @@ export interface Recover {
 export type FromServer =
   | Position
   | Chat
+  | ChatPage
   | Why
   | Refused
   | Presence;
@@ -438,6 +452,7 @@ export type FromClient =
   | AskUndo
   | AnswerUndo
   | Say
+  | AskChat
   | Mute
   | Resign
   | Language;

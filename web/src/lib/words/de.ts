@@ -20,6 +20,7 @@ export const de: Record<Word, string> = {
   'board.own': 'Was mir gehört',
   cancel: 'Abbrechen',
   chat: 'Chat',
+  'chat.earlier': 'Früheres',
   'chat.empty': 'Noch hat niemand etwas gesagt.',
   'chat.mute': '{name} nicht mehr hören',
   'chat.mute.short': 'stumm',

@@ -18,6 +18,7 @@ export const en = {
   'board.own': 'What is mine',
   cancel: 'Cancel',
   chat: 'Chat',
+  'chat.earlier': 'Earlier',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.mute': 'Hear no more of {name}',
   'chat.mute.short': 'mute',
