@@ -23,9 +23,10 @@ from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.house import House
 from stoa.server.live import live
+from stoa.server.logs import named
 from stoa.server.openapi import document
 from stoa.server.security import Buckets, Limits, SecurityHeaders
-from stoa.server.store import open_store
+from stoa.server.store import Store, open_store
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -45,6 +46,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     workers: int | None = None
     web_client: Path = WEB_CLIENT
+    key: bytes | None = None
+    """What seals the keys of running matches, if anything."""
     limits: Limits = field(default_factory=Limits)
 
 
@@ -54,7 +57,7 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
+        store = await _opened(settings)
         house = House(store, thinking)
         app.state.house = house
         sweeping = asyncio.create_task(_sweep(house))
@@ -90,6 +93,14 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
     return app
+
+
+async def _opened(settings: Settings) -> Store:
+    try:
+        return await open_store(settings.database, settings.key)
+    except Exception as error:
+        LOG.error("the database cannot be opened", extra={"problem": named(error)})
+        raise
 
 
 async def _sweep(house: House) -> None:

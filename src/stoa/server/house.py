@@ -128,7 +128,7 @@ class House(Keeper):
         try:
             return await asyncio.to_thread(replay, table.game, record, True)
         except RecordError as error:
-            LOG.error("a record cannot be replayed", extra={"game": table.game_id, "problem": str(error)})
+            LOG.error("a record cannot be replayed", extra={"game": table.game_id, "line": error.line})
             broken = Refusal(say("refused.table-broken", problem=error.message), CONFLICT)
             raise broken.about(table.game, table.names) from None
 

@@ -59,6 +59,9 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     before = {number: signal.signal(number, _done) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         server.run(sockets=[listening])
+    except SystemExit:
+        # Uvicorn's way to say that the application could not start.
+        return False
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

@@ -32,9 +32,14 @@ from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
 from stoa.kernel.record import MoveLine
 from stoa.server.messages import Clock
+from stoa.server.private import database_file, keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
+from stoa.server.sealing import Sealer, SealError, is_sealed
 from stoa.server.tables import OVER, Agreement, Seat, Table
 
+PRAGMAS: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON",
+)  # fmt: skip
 KEPT_CHAT: Final = 200
 """Lines of chat that are kept of each table."""
 _SHOWN_TABLES: Final = 50
@@ -57,8 +62,9 @@ class ChatLine(NamedTuple):
 class Store:
     """The database. `open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, sealer: Sealer | None = None) -> None:
         self._engine = engine
+        self._sealer = sealer
         # SQLite has one writer; waiting here is fairer than its busy handler.
         self._lock = asyncio.Lock()
         self.starts = 0
@@ -72,6 +78,33 @@ class Store:
             self.starts = int(kept or "0") + 1
             await connection.execute(delete(SETTINGS).where(is_count))
             await connection.execute(insert(SETTINGS).values(name="starts", value=str(self.starts)))
+            await self._seal_all(connection)
+        async with self._engine.connect() as connection:
+            # What was overwritten is not to linger in the log.
+            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
+    async def _seal_all(self, connection: AsyncConnection) -> None:
+        """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
+        running = select(MATCHES.c.id, MATCHES.c.key).where(MATCHES.c.status != OVER)
+        for row in (await connection.execute(running)).all():
+            key = self._opened(row.id, row.key)
+            if self._sealer is not None and not is_sealed(row.key):
+                values = {"key": self._sealer.seal(row.id, key)}
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(**values))
+
+    def _opened(self, id: str, key: bytes) -> bytes:
+        """The key of a table from how it is kept."""
+        if not is_sealed(key):
+            return key
+        if self._sealer is None:
+            raise SealError("Running matches were sealed with a key file. Start with it: --key-file FILE.")
+        return self._sealer.open(id, key)
+
+    def _kept(self, table: Table) -> bytes:
+        """How the key of a table is kept: sealed while the match runs, if there is something to seal with."""
+        if self._sealer is None or table.status == OVER:
+            return table.key
+        return self._sealer.seal(table.id, table.key)
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -121,7 +154,7 @@ class Store:
     async def add_table(self, table: Table) -> None:
         """Keep a new table."""
         async with self.writing() as connection:
-            await connection.execute(insert(MATCHES).values(id=table.id, **_match_values(table)))
+            await connection.execute(insert(MATCHES).values(**_match_values(table, self._kept(table))))
             await connection.execute(insert(SEATS), _seat_values(table))
 
     async def save_table(self, table: Table) -> None:
@@ -133,7 +166,7 @@ class Store:
         """The table with this id."""
         async with self.reading() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
-            return None if row is None else (await _with_seats(connection, [row]))[0]
+            return None if row is None else (await self._with_seats(connection, [row]))[0]
 
     async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
         """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
@@ -163,7 +196,8 @@ class Store:
             if row.rematch:
                 kept: str = row.rematch
                 return kept
-            await connection.execute(insert(MATCHES).values(id=following.id, **_match_values(following)))
+            values = _match_values(following, self._kept(following))
+            await connection.execute(insert(MATCHES).values(**values))
             await connection.execute(insert(SEATS), _seat_values(following))
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
@@ -176,7 +210,18 @@ class Store:
             is_shown = or_(is_shown, MATCHES.c.id.in_(own))
         query = select(MATCHES).where(is_shown).order_by(MATCHES.c.created.desc()).limit(_SHOWN_TABLES)
         async with self.reading() as connection:
-            return await _with_seats(connection, (await connection.execute(query)).all())
+            return await self._with_seats(connection, (await connection.execute(query)).all())
+
+    async def _with_seats(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+        rows = list(rows)
+        of_these = SEATS.c.match.in_([row.id for row in rows])
+        found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
+        seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+        for row in found:
+            seats[row.match].append(
+                Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy)
+            )
+        return [_table(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
 
     # Talk.
 
@@ -210,23 +255,31 @@ class Store:
             return {(row.guest, row.muted) for row in found}
 
 
-async def open_store(url: str) -> Store:
-    """The database at `url`, made and brought up to date where necessary."""
-    store = Store(_engine(url))
-    await store.prepare()
+async def open_store(url: str, key: bytes | None = None) -> Store:
+    """The database at `url`, made and brought up to date where necessary; `key` seals running matches."""
+    file = database_file(url)
+    if file is not None:
+        keep_private(file)
+    store = Store(_engine(url), Sealer(key) if key else None)
+    try:
+        await store.prepare()
+    except BaseException:
+        await store.close()
+        raise
     return store
 
 
 def _engine(url: str) -> AsyncEngine:
     """SQLite behind an asynchronous driver, with a log that survives a power cut."""
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"))
+    # Parameters are ids, moves and keys: an error that quotes them would put them into the log.
+    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
 def _set_pragmas(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -254,14 +307,18 @@ def _revision(connection: Connection) -> str:
 
 async def _save(connection: AsyncConnection, table: Table) -> None:
     own = MATCHES.c.id == table.id
-    changing = {"status": table.status, "turn_since": table.turn_since}
+    changing: dict[str, Any] = {"status": table.status, "turn_since": table.turn_since}
+    if table.status == OVER:
+        # From now on everybody may see it, also if what sealed it is lost.
+        changing["key"] = table.key
     await connection.execute(update(MATCHES).where(own).values(**changing))
     await connection.execute(delete(SEATS).where(SEATS.c.match == table.id))
     await connection.execute(insert(SEATS), _seat_values(table))
 
 
-def _match_values(table: Table) -> dict[str, Any]:
+def _match_values(table: Table, key: bytes) -> dict[str, Any]:
     return {
+        "id": table.id,
         "game": table.game_id,
         "rules_version": table.rules_version,
         "agreement": msgspec.json.encode(table.agreement).decode(),
@@ -271,7 +328,7 @@ def _match_values(table: Table) -> dict[str, Any]:
         "status": table.status,
         "created": table.created,
         "turn_since": table.turn_since,
-        "key": table.key,
+        "key": key,
         "rematch": table.rematch,
         "maker": table.maker,
     }
@@ -285,26 +342,14 @@ def _seat_values(table: Table) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-async def _with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
-    rows = list(rows)
-    of_these = SEATS.c.match.in_([row.id for row in rows])
-    found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
-    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
-    for row in found:
-        seats[row.match].append(
-            Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy)
-        )
-    return [_table(row, seats[row.id]) for row in rows]
-
-
-def _table(row: Row[Any], seats: list[Seat]) -> Table:
+def _table(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
     return Table(
         id=row.id,
         game_id=row.game,
         rules_version=row.rules_version,
         agreement=msgspec.json.decode(row.agreement, type=Agreement),
         seats=seats,
-        key=row.key,
+        key=key,
         created=row.created,
         listed=row.listed,
         spectators=row.spectators,

@@ -74,7 +74,8 @@ def main() -> None:
         try:
             answer = thinker.answer(msgspec.json.decode(line, type=Job))
         except Exception as error:
-            answer = Answer(problem=f"{type(error).__name__}: {error}")
+            # Its sentence may quote the record, and goes into the log.
+            answer = Answer(problem=type(error).__name__)
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

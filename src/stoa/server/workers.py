@@ -59,7 +59,7 @@ class Workers:
         except TimeoutError:
             raise WorkerFailed(f"no answer in {self.patience:g} seconds") from None
         except (OSError, ValueError, asyncio.IncompleteReadError) as error:
-            raise WorkerFailed(f"{type(error).__name__}: {error}") from None
+            raise WorkerFailed(type(error).__name__) from None
         finally:
             # Also when the asker gave up waiting: the answer of an old job must not meet a new one.
             self._free.put_nowait(worker if healthy else None)
