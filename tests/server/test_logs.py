@@ -5,11 +5,8 @@ import io
 import json
 import logging
 import os
-import re
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -21,53 +18,19 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from stoa.server.logs import JsonLines, log_to, trace_of
+from tests.server.process import PATIENCE, Running
 
-SOURCE = Path(__file__).resolve().parent.parent.parent / "src"
-PATIENCE = 60.0
 SAID = "meet me at the harbour"
 ILLEGAL = "zeus corinth hoplite-99"
 NAME = "Xanthippe Kyrillovna"
 
 
-class Running:
-    """A server as it is run, and everything that must not be in its log."""
+class Watched(Running):
+    """A server, and everything that must not be in its log."""
 
     def __init__(self, folder: Path) -> None:
-        self.database = folder / "stoa.db"
-        command = [
-            sys.executable,
-            "-m",
-            "stoa",
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            "0",
-            "--workers",
-            "1",
-        ]
-        self.process = subprocess.Popen(
-            [*command, "--db", f"sqlite:///{self.database}"],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCE), *sys.path])},
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        self.home = ""
-        while not self.home:
-            found = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())
-            self.home = found[0] if found else ""
-        self.http = httpx.Client(base_url=self.home, timeout=PATIENCE)
+        super().__init__(folder)
         self.secrets: set[str] = {SAID, ILLEGAL, NAME}
-
-    def end(self) -> str:
-        """Stop it; the whole log."""
-        self.http.close()
-        self.process.send_signal(signal.SIGTERM)
-        out, logged = self.process.communicate(timeout=PATIENCE)
-        return out + logged
-
-    def post(self, path: str, body: Any) -> Any:
-        return self.http.post(path, json=body).json()
 
     def change(self, statement: str) -> None:
         """Do something to the database behind the server's back."""
@@ -130,7 +93,7 @@ class Chair:
 @pytest.fixture(scope="module")
 def evil_hour(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, set[str]]:
     """The log of a server to which everything happens, and what must not be in it."""
-    server = Running(tmp_path_factory.mktemp("logs"))
+    server = Watched(tmp_path_factory.mktemp("logs"))
     try:
         _happen(server)
     finally:
@@ -138,7 +101,7 @@ def evil_hour(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, set[str]]:
     return log, server.secrets
 
 
-def _happen(server: Running) -> None:
+def _happen(server: Watched) -> None:
     guest = server.post("/api/session", {})["id"]
     server.post("/api/me", {"name": NAME})
     code = server.post("/api/recovery", None)["code"]
@@ -173,7 +136,7 @@ def _happen(server: Running) -> None:
     server.http.get(f"/api/tables/{table['id']}/position?seat=0")
 
 
-def _lose_a_worker(server: Running, chair: Chair) -> None:
+def _lose_a_worker(server: Watched, chair: Chair) -> None:
     """Kill the worker in the middle of a thought: a look is answered after it was asked to think."""
     while not server.workers():
         chair.move(chair.now["actions"][0]["text"])
@@ -188,7 +151,7 @@ def _lose_a_worker(server: Running, chair: Chair) -> None:
     os.kill(worker, signal.SIGKILL)
 
 
-def _send_nonsense(server: Running, table: str) -> None:
+def _send_nonsense(server: Watched, table: str) -> None:
     """Whatever may make a server complain."""
     evil = {"origin": "http://[", "cookie": "stoa=forged"}
     with httpx.Client(base_url=server.home, timeout=PATIENCE) as eve:

@@ -21,10 +21,12 @@ from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
+from stoa.server.health import Health
 from stoa.server.house import House
 from stoa.server.live import live
 from stoa.server.logs import named
 from stoa.server.openapi import document
+from stoa.server.private import database_file
 from stoa.server.security import Buckets, Limits, SecurityHeaders
 from stoa.server.store import Store, open_store
 from stoa.server.words import sentence
@@ -60,6 +62,7 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
         store = await _opened(settings)
         house = House(store, thinking)
         app.state.house = house
+        app.state.health = Health(store, database_file(settings.database))
         sweeping = asyncio.create_task(_sweep(house))
         LOG.info("started", extra={"starts": store.starts})
         try:
@@ -116,8 +119,8 @@ async def _openapi(request: Request) -> Response:
 
 async def _health(request: Request) -> Response:
     house: House = request.app.state.house
-    well = await house.store.is_well()
-    return json_response({"ok": well, "tables": len(house.rooms)}, 200 if well else 503)
+    problem = await request.app.state.health.problem()
+    return json_response({"ok": not problem, "tables": len(house.rooms)}, 503 if problem else 200)
 
 
 async def _nothing_here(request: Request) -> Response:

@@ -25,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stoa.kernel.game import text_actor
@@ -109,14 +109,6 @@ class Store:
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
-
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(select(1))).scalar() == 1
-        except (SQLAlchemyError, OSError):
-            return False
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
