@@ -12,7 +12,7 @@ from stoa.server.api import OPERATIONS
 from stoa.server.guests import LIFETIMES, code_digest, label_of, new_code
 from stoa.server.security import Limits, Rate
 from stoa.server.sessions import MOST
-from tests.server.serving import PATIENCE, Person, Serving
+from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
 
 DAY = 86_400.0
 FOREIGN_LINK = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
@@ -257,7 +257,7 @@ def test_a_position_that_was_waited_for_is_not_told_to_an_ended_session(
     with ThreadPoolExecutor(1) as thread:
         waiting = thread.submit(other.http.get, f"/api/tables/{table}/position?seat=0&after={seen}")
         room = serving.house.rooms[table]
-        while not room._changes._waiters:
+        while not is_waited_for(room):
             pass
         ada.post("/api/sessions/end-others", None)
         serving.person("Bob").sit(table, 1)

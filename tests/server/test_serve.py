@@ -57,6 +57,7 @@ def test_the_server_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
         (["--port", "99999"], "65535"),
         (["--host", "no such host"], "Cannot listen"),
         (["--workers", "0"], "1 to 64"),
+        (["--proxy", "nonsense"], "an address or a network"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(

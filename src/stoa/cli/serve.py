@@ -12,6 +12,8 @@ from stoa.cli.errors import CommandError
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
 KEY_VARIABLE: Final = "STOA_KEY_FILE"
+PROXY_VARIABLE: Final = "FORWARDED_ALLOW_IPS"
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--key-file", metavar="FILE",
         help=f"seal the keys of running matches with this file's key, made if missing (or {KEY_VARIABLE})",
     )  # fmt: skip
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS",
+        help="a proxy or network that is trusted to say for whom it speaks (default: this machine)",
+    )  # fmt: skip
     parser.add_argument("--no-qr", action="store_true", help="print no QR code")
 
 
@@ -63,7 +69,9 @@ def run(args: argparse.Namespace) -> int:
         cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise CommandError(f"Cannot listen on {args.host} port {args.port}: {cause}.") from None
     port: int = listening.getsockname()[1]
-    settings = Settings(database, origins=tuple(args.origin), workers=args.workers, key=key)
+    settings = Settings(
+        database, origins=tuple(args.origin), workers=args.workers, key=key, proxies=_proxies(args.proxy)
+    )
     try:
         reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
     except SQLAlchemyError as error:
@@ -78,6 +86,17 @@ def run(args: argparse.Namespace) -> int:
 def database_url(given: str | None) -> str:
     """The address of the database: the one that was given, or that of a file in the user's data folder."""
     return _checked(given) if given else _default_database()
+
+
+def _proxies(given: list[str]) -> tuple[str, ...]:
+    """Whom to trust: as given, else as uvicorn's variable says, else this machine."""
+    from stoa.server.gate import Proxies
+
+    named = given or [name for name in os.environ.get(PROXY_VARIABLE, "").split(",") if name.strip()]
+    try:
+        return tuple(Proxies(named or THIS_MACHINE).names)
+    except ValueError as error:
+        raise CommandError(f"A proxy is an address or a network, such as 10.0.0.0/8: {error}.") from None
 
 
 def _key(name: str, database: str) -> bytes | None:

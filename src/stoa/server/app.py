@@ -20,14 +20,15 @@ from starlette.routing import Route, WebSocketRoute
 from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import endpoint, json_response, language_of, problem
+from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.health import Health
 from stoa.server.house import House
-from stoa.server.live import live
+from stoa.server.live import SOCKETS_OF_A_GUEST, live
 from stoa.server.logs import named
 from stoa.server.openapi import document
 from stoa.server.private import database_file
-from stoa.server.security import Buckets, Limits, SecurityHeaders
+from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
 from stoa.server.store import Store, open_store
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
@@ -51,6 +52,8 @@ class Settings:
     key: bytes | None = None
     """What seals the keys of running matches, if anything."""
     limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Who is trusted to say for whom it speaks."""
 
 
 def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
@@ -88,13 +91,19 @@ def build_app(settings: Settings, workers: Workers | None = None) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: _refused, Exception: _refused},
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=2000)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Doorkeeper, limits=settings.limits),
+            Middleware(GZipMiddleware, minimum_size=2000),
+        ],
     )
     app.state.origins = settings.origins
     app.state.web_client = settings.web_client
     app.state.posts = Buckets(settings.limits.posts)
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
+    app.state.messages = Buckets(settings.limits.messages)
+    app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app
 
 

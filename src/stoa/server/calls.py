@@ -198,9 +198,10 @@ async def _read(request: Request, kind: Any) -> Any:
         raise refuse("malformed", BAD_REQUEST, problem=str(error)[:200]) from None
 
 
-def language_of(request: Request) -> str:
-    """The language that a call wants to be answered in."""
-    return known_language(request.query_params.get("language") or request.headers.get("accept-language", ""))
+def language_of(connection: HTTPConnection) -> str:
+    """The language that a call or connection wants to be answered in."""
+    wanted = connection.query_params.get("language") or connection.headers.get("accept-language", "")
+    return known_language(wanted)
 
 
 def json_response(answer: Any, status: int = 200) -> Response:

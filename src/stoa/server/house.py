@@ -11,9 +11,10 @@ from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
 from stoa.server import computers
 from stoa.server.clock import DAYS
-from stoa.server.errors import CONFLICT, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.errors import CONFLICT, FLOOD, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable
+from stoa.server.quota import Quota
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
 from stoa.server.sessions import Sessions
@@ -25,6 +26,9 @@ from stoa.server.workers import Workers
 LOG: Final = logging.getLogger("stoa.house")
 _NUMBERS_A_START: Final = 10**9
 _LONGEST_ID: Final = 32
+_DAY: Final = 86_400.0
+MOST_TABLES: Final = 200
+"""Tables that one guest may make in a day."""
 
 
 class House(Keeper):
@@ -33,6 +37,7 @@ class House(Keeper):
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
+        self.quota = Quota()
         self.sessions = Sessions(store, lambda: self.now())
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -73,6 +78,8 @@ class House(Keeper):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
+        if await self.store.count_made(guest.id, self.now() - _DAY) >= MOST_TABLES:
+            raise refuse("tables", FLOOD, most=MOST_TABLES)
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:

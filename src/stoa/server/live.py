@@ -35,7 +35,7 @@ from stoa.server.messages import (
     Unstage,
 )
 from stoa.server.room import Listener, Room
-from stoa.server.security import Bucket, is_own_origin
+from stoa.server.security import Bucket, Buckets, Counts, address_of, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
 
 LOG: Final = logging.getLogger("stoa.live")
@@ -49,6 +49,10 @@ WAITING: Final = 200
 """How many messages may wait for a slow client."""
 FAREWELL: Final = 5.0
 """Seconds in which a client that is sent away must take what was said to it."""
+GREETING: Final = 10.0
+"""Seconds in which a client must say hello."""
+SOCKETS_OF_A_GUEST: Final = 20
+"""Connections that one guest may have."""
 CLOSE_POLICY: Final = 1008
 CLOSE_RESTART: Final = 1012
 CLOSE_REFUSED: Final = 4403
@@ -64,22 +68,38 @@ class Connection(Listener):
         super().__init__(session.guest.id if session else "", language, session.id if session else "")
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Messages, and at the end perhaps the code to close with."""
+        self.closing = asyncio.Event()
+        """Set when the client is to be sent away: from then on nothing more is queued."""
 
     def send(self, message: FromServer) -> None:
         """Queue a message; a client that does not keep up is dropped and resumes."""
+        if self.closing.is_set():
+            return
         if self.queue.qsize() >= WAITING:
+            self._throw_away()
             self.drop()
         else:
             self.queue.put_nowait(_WRITE.encode(message))
 
     def drop(self) -> None:
         """Close the connection when the queue has been sent; the client connects again."""
-        self.queue.put_nowait(CLOSE_RESTART)
+        self.close(CLOSE_RESTART)
 
     def dismiss(self) -> None:
         """Close the connection for good: what proved this guest has ended."""
-        self.queue.put_nowait(_WRITE.encode(Refused(refuse("no-guest").told(self.language))))
-        self.queue.put_nowait(CLOSE_REFUSED)
+        self._throw_away()
+        self.send(Refused(refuse("no-guest").told(self.language)))
+        self.close(CLOSE_REFUSED)
+
+    def close(self, code: int) -> None:
+        """Close the connection when the queue has been sent."""
+        if not self.closing.is_set():
+            self.closing.set()
+            self.queue.put_nowait(code)
+
+    def _throw_away(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
 
 
 async def live(websocket: WebSocket) -> None:
@@ -104,7 +124,15 @@ async def live(websocket: WebSocket) -> None:
         await websocket.send_text(_WRITE.encode(Refused(refusal.told(language))).decode())
         await websocket.close(CLOSE_REFUSED)
         return
-    await _Session(house, room, connection, websocket).run()
+    sockets: Counts = websocket.app.state.sockets
+    if connection.guest and not sockets.enter(connection.guest):
+        await websocket.send_text(_WRITE.encode(Refused(refuse("sockets").told(language))).decode())
+        await websocket.close(CLOSE_POLICY)
+        return
+    try:
+        await _Session(house, room, connection, websocket).run()
+    finally:
+        sockets.leave(connection.guest)
 
 
 class _Session:
@@ -117,19 +145,41 @@ class _Session:
         self.websocket = websocket
         self.greeted = False
         self.flooded = False
+        self.gone = False
 
     async def run(self) -> None:
-        """Read until the client is gone; what is being written then is lost, what is done is not."""
+        """Read until the client is gone; what is being written then is lost, what is done is not.
+
+        A client that is sent away and does not take what was said to it is left behind: the gate ends
+        the connection, and whoever it was is not here any more.
+        """
         writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        leaving = asyncio.create_task(self._leave())
         try:
-            await self._read()
+            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.room.leave(self.connection)
+            self._go()
             if self.flooded:
-                self.connection.queue.put_nowait(CLOSE_POLICY)
+                self.connection.close(CLOSE_POLICY)
                 await asyncio.wait({writing}, timeout=FAREWELL)
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
+            for task in (writing, reading, leaving):
+                task.cancel()
+            await asyncio.gather(writing, reading, leaving, return_exceptions=True)
+        if not reading.cancelled():
+            reading.result()
+
+    def _go(self) -> None:
+        """This guest is not here any more, as far as this connection is concerned."""
+        if not self.gone:
+            self.gone = True
+            self.room.leave(self.connection)
+
+    async def _leave(self) -> None:
+        """Return when the client was sent away and has had time to go."""
+        await self.connection.closing.wait()
+        self._go()
+        await asyncio.sleep(FAREWELL)
 
     async def _write(self) -> None:
         while True:
@@ -144,14 +194,21 @@ class _Session:
 
     async def _read(self) -> None:
         bucket = Bucket(BURST, RATE)
+        address = address_of(self.websocket)
+        everybody: Buckets = self.websocket.app.state.messages
         refused = 0
         while True:
-            received = await self.websocket.receive()
+            try:
+                async with asyncio.timeout(None if self.greeted else GREETING):
+                    received = await self.websocket.receive()
+            except TimeoutError:
+                self.flooded = True
+                return
             # Messages that lie ready are received without a pause; others must have their turn too.
             await asyncio.sleep(0)
             if received["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            if not (bucket.take() and everybody.take(address)):
                 refused += 1
                 if refused > PATIENCE:
                     self.flooded = True

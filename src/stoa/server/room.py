@@ -23,6 +23,7 @@ from stoa.server import computers, positions
 from stoa.server.clock import NONE, REALTIME, starting_time, time_after_decision
 from stoa.server.errors import BUSY, FORBIDDEN, NOT_FOUND, refuse
 from stoa.server.messages import FromServer, Presence
+from stoa.server.quota import Quota
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import NO_SPECTATORS, OVER, PLAYING, Table, default_computer
@@ -40,6 +41,7 @@ class Keeper(ABC):
 
     store: Store
     workers: Workers
+    quota: Quota
 
     @abstractmethod
     def now(self) -> float:

@@ -7,11 +7,16 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from stoa.server.app import Settings, build_app
+from stoa.server.gate import Gate
 from stoa.server.live import LARGEST
+from stoa.server.protocols import GuardedConfig
 
 _GRACE_SECONDS: Final = 5
+PING_SECONDS: Final = 20.0
+"""A client is asked so often whether it is here, and has as long to say so."""
 
 
 class _Server(uvicorn.Server):
@@ -41,20 +46,26 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until the process is asked to stop; whether it ever could be reached."""
-    config = uvicorn.Config(
-        build_app(settings),
+def server_config(app: Starlette, settings: Settings, grace: int = _GRACE_SECONDS) -> GuardedConfig:
+    """How uvicorn serves the application."""
+    return GuardedConfig(
+        app,
+        Gate(settings.limits, settings.proxies),
         log_config=None,
         access_log=False,
         server_header=False,
         # Larger messages than are read get a sentence; very large ones end the connection.
         ws_max_size=64 * LARGEST,
-        ws_max_queue=16,
-        timeout_graceful_shutdown=_GRACE_SECONDS,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_graceful_shutdown=grace,
         lifespan="on",
     )
-    server = _Server(config, ready)
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until the process is asked to stop; whether it ever could be reached."""
+    server = _Server(server_config(build_app(settings), settings), ready)
     # Uvicorn stops in good order and then raises the signal once more; being told to stop is no fault.
     before = {number: signal.signal(number, _done) for number in (signal.SIGINT, signal.SIGTERM)}
     try:

@@ -114,6 +114,19 @@ class Limits(NamedTuple):
     """Becoming somebody new."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
+    gets: Rate = Rate(600, 60)
+    connects: Rate = Rate(120, 4)
+    """WebSockets that are opened."""
+    messages: Rate = Rate(600, 120)
+    """What all its WebSockets send together."""
+    calls: int = 200
+    """Calls that are being answered at the same time, long waits included."""
+    sockets: int = 120
+    """WebSockets that are open at the same time."""
+    opened: Rate = Rate(600, 60)
+    """Connections that are opened, whatever for; proxies aside."""
+    connections: int = 300
+    """Connections that are open at the same time; proxies aside."""
 
 
 class Bucket:
@@ -128,17 +141,52 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is all right."""
-        now = self._now()
-        self._left = min(self.size, self._left + (now - self._at) * self.rate)
-        self._at = now
+        self._fill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
+    def _fill(self) -> None:
+        now = self._now()
+        self._left = min(self.size, self._left + (now - self._at) * self.rate)
+        self._at = now
+
+    def spend(self, amount: float) -> None:
+        """Take so much, also if it is more than there is."""
+        self._fill()
+        self._left -= amount
+
+    def seconds_until_some(self) -> float:
+        """How long it takes until anything is left; 0 if something is."""
+        self._fill()
+        return 0.0 if self._left > 0 else (1e-3 - self._left) / self.rate
+
     def give_back(self) -> None:
         """What was taken does not count after all."""
         self._left += 1
+
+
+class Counts:
+    """How many things of each kind there are just now, up to a number."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def enter(self, who: str) -> bool:
+        """Whether there may be one more of `who`; if so, there is."""
+        count = self._counts.get(who, 0)
+        if count >= self._most:
+            return False
+        self._counts[who] = count + 1
+        return True
+
+    def leave(self, who: str) -> None:
+        """One of `who` is gone."""
+        count = self._counts.pop(who, 0)
+        if count > 1:
+            self._counts[who] = count - 1
 
 
 class Buckets:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Row,
     delete,
     event,
+    func,
     insert,
     inspect,
     or_,
@@ -148,6 +149,12 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(insert(MATCHES).values(**_match_values(table, self._kept(table))))
             await connection.execute(insert(SEATS), _seat_values(table))
+
+    async def count_made(self, maker: str, since: float) -> int:
+        """How many tables a guest has made since then."""
+        query = select(func.count()).where(MATCHES.c.maker == maker, MATCHES.c.created >= since)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""

@@ -20,13 +20,17 @@ _KEPT: Final = 16
 
 
 class Job(msgspec.Struct):
-    """A choice to be made: the record, who thinks, how hard, and the table's seed."""
+    """A choice to be made: the record, who thinks, how hard, and the table's seed.
+
+    `spent` is how many seconds it took, noted by whoever asked.
+    """
 
     table: str
     record: str
     player: str
     seed: int
     budget: int | None = None
+    spent: float = 0.0
 
 
 class Answer(msgspec.Struct):
