@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stoa.server import messages, views
+from stoa.server import messages, people, views
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEADER: Final = """// Made by tools/generate_types.py from the server's messages. Do not edit.
@@ -23,7 +23,7 @@ PLAIN: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move")
+SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "Enter", "Recover")
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 
 
@@ -31,7 +31,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (views, messages)
+        for module in (views, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, views.Wire) and value is not views.Wire
         if value.__module__ == module.__name__

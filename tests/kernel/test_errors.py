@@ -1,6 +1,7 @@
 import pytest
 
 from stoa.kernel.errors import (
+    LONGEST_WORD,
     BadOptions,
     IllegalAction,
     Reason,
@@ -70,6 +71,18 @@ def test_the_first_of_equally_near_words_is_meant() -> None:
 
 def test_nothing_is_near_when_there_is_nothing() -> None:
     assert nearest("ares", []) == ""
+
+
+def test_nothing_is_near_to_a_word_that_is_longer_than_any_name() -> None:
+    longest = "a" * LONGEST_WORD
+    assert nearest(longest, [longest + "b"]) == longest + "b"
+    assert nearest(longest + "c", [longest + "b"]) == ""
+
+
+def test_a_very_long_word_is_said_again_only_in_part() -> None:
+    sentence = render(unknown("ruling", "a" * 60_000, GODS), SENTENCES, [])
+    assert "a" * LONGEST_WORD + "…" in sentence
+    assert len(sentence) < 200
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,9 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+from stoa.server.guests import BROWSER, Session, new_id
 from stoa.server.house import House
+from stoa.server.live import Connection
 from stoa.server.messages import Guest, NewTable, SeatRequest
 from stoa.server.room import Room
 from stoa.server.seating import grant
@@ -51,7 +53,7 @@ def in_a_house(
 
     async def run() -> None:
         watch = machine.watch() if machine else Watch()
-        store = await open_store(f"sqlite:///{folder / 'stoa.db'}", watch)
+        store = await open_store(f"sqlite:///{folder / 'stoa.db'}", watch=watch)
         house = House(store, InlineWorkers())
         try:
             await use(house)
@@ -73,3 +75,8 @@ async def ask(room: Room, guest: Guest, seat: int, want: str, **more: str) -> No
     """Want something with a seat."""
     async with room.held():
         await grant(room, guest, seat, SeatRequest(want, **more))
+
+
+def connected(guest: Guest) -> Connection:
+    """A guest's client, which takes nothing."""
+    return Connection(Session(new_id(), guest, BROWSER, "", 0.0, 0.0, 0.0, False), "en")

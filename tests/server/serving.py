@@ -14,8 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from stoa.server.app import Settings, build_app
 from stoa.server.house import House
-from stoa.server.live import LARGEST
-from stoa.server.running import listen
+from stoa.server.room import Room
+from stoa.server.running import listen, server_config
 from stoa.server.thinker import Job, Thinker
 from stoa.server.workers import Workers
 
@@ -52,10 +52,8 @@ class Serving:
     def __enter__(self) -> "Serving":
         self.socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app, log_config=None, access_log=False, ws_max_size=64 * LARGEST, timeout_graceful_shutdown=1
-        )
-        self.server = uvicorn.Server(config)
+        self.config = server_config(self.app, self.settings, grace=1)
+        self.server = uvicorn.Server(self.config)
         self.socket.listen(100)
         self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self.thread.start()
@@ -88,13 +86,18 @@ class Serving:
         return person
 
 
+def is_waited_for(room: Room) -> bool:
+    """Whether somebody waits for the next change of a room, by HTTP."""
+    return bool(room._waiting)
+
+
 class Person:
     """Somebody with a browser: a cookie, a name, and connections to tables."""
 
     def __init__(self, serving: Serving, name: str) -> None:
         self.serving = serving
         self.http = httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE)
-        self.id: str = self.get("/api/me")["id"]
+        self.id: str = self.post("/api/session", {})["id"]
         self.name = name
         self.post("/api/me", {"name": name})
 
@@ -173,6 +176,8 @@ class Chair:
             self.events += message["events"]
         if message["type"] == "chat":
             self.chats.append(message)
+        if message["type"] == "chats":
+            self.chats += message["lines"]
         return message
 
     def until(self, is_so: Callable[[], bool]) -> None:

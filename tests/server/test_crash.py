@@ -215,6 +215,8 @@ async def play_and_kill(folder: Path, seed: int) -> tuple[list[Client], Record]:
                 enough.set()
 
         clients = [Client(victim, 10 * seed + seat, moves.release, look) for seat in range(2)]
+        for client in clients:
+            await client.call("POST", "/api/session", {})
         table = (await clients[0].call("POST", "/api/tables", WANTED)).json()["id"]
         await clients[1].call("POST", f"/api/tables/{table}/seats/1", {"want": "sit"})
         for client in clients:

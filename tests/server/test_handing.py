@@ -12,11 +12,10 @@ from stoa.server import handing, positions, timing, undoing
 from stoa.server.errors import Refusal
 from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
 from stoa.server.house import House
-from stoa.server.live import Connection
 from stoa.server.messages import Clock, Guest, NewTable
 from stoa.server.room import Room
 from stoa.server.tables import stand_in
-from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, in_a_house
+from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import Person, Serving
 
 DAY = 86_400.0
@@ -146,7 +145,7 @@ def test_only_somebody_at_the_table_can_call_and_only_whom_all_wait_for(tmp_path
         await refused(room, EVE, 0, "not-yours")
         await refused(room, ADA, 1, "present")
         assert shown(room, 1) == (HERE, None)
-        room.enter(Connection(ADA.id, "en"))
+        room.enter(connected(ADA))
         await refused(room, BOB, 0, "present")
 
     in_a_house(tmp_path, check)

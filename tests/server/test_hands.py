@@ -17,10 +17,10 @@ from stoa.server import positions, turns
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.live import CLOSE_REFUSED, CLOSE_RESTART, WAITING, Connection
-from stoa.server.messages import Chat, FromServer, NewTable, Position, Presence, Refused
+from stoa.server.messages import Chat, FromServer, Guest, NewTable, Position, Presence, Refused
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Room
-from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, in_a_house
+from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import PATIENCE, Chair, Person, Serving
 
 
@@ -129,13 +129,13 @@ def test_strangers_may_come_to_sit_down_but_not_stay_to_watch(serving: Serving, 
 
 
 def in_a_room(
-    folder: Path, use: Callable[[Room, Connection], Any], spectators: str = "public", who: str = ADA.id
+    folder: Path, use: Callable[[Room, Connection], Any], spectators: str = "public", who: Guest = ADA
 ) -> None:
     """Ada and Bob play, and a client of one of them takes nothing."""
 
     async def run(house: House) -> None:
         room = await ada_and_bob(house, spectators=spectators)
-        connection = Connection(who, "en")
+        connection = connected(who)
         room.enter(connection)
         await use(room, connection)
 
@@ -194,7 +194,7 @@ def test_eyes_that_were_asked_for_are_forgotten_with_the_seat(tmp_path: Path) ->
         assert isinstance(shown, Position)
         assert shown.seat == NOBODY
 
-    in_a_room(tmp_path, check, who=BOB.id)
+    in_a_room(tmp_path, check, who=BOB)
 
 
 def test_no_position_is_made_for_eyes_that_are_not_the_guests(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_however_much_changes_one_position_waits_and_it_is_the_last(tmp_path: Pa
     async def check(room: Room, connection: Connection) -> None:
         for _ in range(3 * WAITING):
             room.changed()
-            room._tell_presence(Connection(BOB.id, "en"))
+            room._tell_presence(connected(BOB))
         assert len(connection.outbox) == 2
         shown = taken(room, connection)
         assert isinstance(shown, Position)

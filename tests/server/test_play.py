@@ -245,8 +245,10 @@ def test_chat_reaches_everybody_but_those_who_do_not_want_it(ada: Person, bob: P
         assert one.ask("say", text=" ")["type"] == "refused"
         assert one.ask("say", text="x" * 501)["type"] == "refused"
     with ada.join(table) as again:
+        again.wait_for("chats")
         assert [line["text"] for line in again.chats] == ["Good luck", "Hello?", "Are you there?"]
     with ada.join(table, last=again.chats[1]["n"]) as later:
+        later.wait_for("chats")
         assert [line["text"] for line in later.chats] == ["Are you there?"]
 
 

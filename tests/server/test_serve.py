@@ -1,8 +1,6 @@
 """The command `stoa serve`: where it listens, what it prints and logs, how it ends."""
 
-import io
 import json
-import logging
 import os
 import re
 import signal
@@ -15,7 +13,6 @@ import pytest
 
 from stoa.cli.main import main
 from stoa.server.addresses import addresses, local_hosts
-from stoa.server.logs import JsonLines
 from stoa.server.running import listen
 
 SOURCE = Path(__file__).resolve().parent.parent.parent / "src"
@@ -38,7 +35,7 @@ def test_the_server_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
         assert found is not None
         with httpx.Client(base_url=found[0], timeout=60) as client:
             assert client.get("healthz").json()["ok"]
-            cookie = client.get("api/me").cookies["stoa"]
+            cookie = client.post("api/session", json={}).cookies["stoa"]
             table = client.post("api/tables", json={"game": "template"}).json()["id"]
         running.send_signal(signal.SIGTERM)
         _, logged = running.communicate(timeout=60)
@@ -60,6 +57,7 @@ def test_the_server_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
         (["--port", "99999"], "65535"),
         (["--host", "no such host"], "Cannot listen"),
         (["--workers", "0"], "1 to 64"),
+        (["--proxy", "nonsense"], "an address or a network"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(
@@ -67,6 +65,19 @@ def test_what_cannot_be_is_refused_with_a_sentence(
 ) -> None:
     assert main(["serve", *arguments]) == 2
     assert word in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["nowhere/x.db", "."])
+def test_a_database_that_cannot_be_opened_is_told_so(tmp_path: Path, name: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = [sys.executable, "-m", "stoa", "serve", "--port", "0", "--db", f"sqlite:///{tmp_path / name}"]
+    failed = subprocess.run(command, env=environment, check=False, capture_output=True, text=True, timeout=60)
+    assert failed.returncode == 1
+    first, *_, last = failed.stderr.splitlines()
+    assert json.loads(first)["text"] == "the database cannot be opened"
+    assert "No such file" in first or "unable to open" in first
+    assert "could not start" in last
+    assert "Traceback" not in failed.stderr
 
 
 def test_a_port_that_is_taken_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,24 +95,3 @@ def test_every_address_is_one_to_click() -> None:
     everywhere = addresses("0.0.0.0", 8000)
     assert everywhere[0] == "http://localhost:8000/"
     assert everywhere[1:] == [f"http://{host}:8000/" for host in local_hosts()]
-
-
-def test_a_log_line_is_json_with_what_was_added_to_it() -> None:
-    stream = io.StringIO()
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
-    logger = logging.Logger("stoa.test")
-    logger.addHandler(handler)
-    logger.info("table made", extra={"game": "agoniste"})
-    try:
-        raise ValueError("no")
-    except ValueError:
-        logger.exception("failed")
-    first, second = (json.loads(line) for line in stream.getvalue().splitlines())
-    assert (first["text"], first["level"], first["from"], first["game"]) == (
-        "table made",
-        "info",
-        "stoa.test",
-        "agoniste",
-    )
-    assert "ValueError: no" in second["trace"]

@@ -1,9 +1,7 @@
 """Files a user names: read with a clear sentence when that fails, written whole or not at all."""
 
 import os
-import tomllib
 from pathlib import Path
-from typing import Any
 
 from stoa.cli.errors import CommandError
 from stoa.kernel.errors import nearest
@@ -63,37 +61,13 @@ def write_text(name: str, text: str) -> None:
 
 def load_figures(name: str) -> dict[str, Value]:
     """The component figures in a TOML file, nested tables flattened to ids with dots."""
+    # Other commands should not wait for the server's words to be imported.
+    from stoa.server.components import read_figures
+    from stoa.server.errors import Refusal
+
     try:
-        table = tomllib.loads(read_bytes(name).decode("utf-8"))
+        return read_figures(read_bytes(name).decode("utf-8"))
     except UnicodeDecodeError as error:
         raise CommandError(f"'{name}' is not UTF-8 text (byte {error.start}).") from None
-    except tomllib.TOMLDecodeError as error:
-        raise CommandError(f"'{name}' is not TOML: {error}.") from None
-    figures: dict[str, Value] = {}
-    _flatten(name, "", table, figures)
-    return figures
-
-
-def _flatten(name: str, prefix: str, table: dict[str, Any], figures: dict[str, Value]) -> None:
-    for key, value in table.items():
-        id = prefix + key
-        if isinstance(value, dict):
-            _flatten(name, id + ".", value, figures)
-        elif id in figures:
-            raise CommandError(f"'{name}' gives the figure '{id}' twice.")
-        elif _is_value(value):
-            figures[id] = value
-        else:
-            raise CommandError(
-                f"The figure '{id}' in '{name}' must be a whole number, a name or a row of whole numbers."
-            )
-
-
-def _is_value(value: object) -> bool:
-    if isinstance(value, list):
-        return all(_is_number(item) for item in value)
-    return isinstance(value, str) or _is_number(value)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    except Refusal as refusal:
+        raise CommandError(f"'{name}': {refusal.told('en')}") from None

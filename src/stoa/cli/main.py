@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final, NoReturn
 
 import stoa
-from stoa.cli import games, new_game, play, replay, rules, serve, simulate, table, verify
+from stoa.cli import backup, games, new_game, play, replay, rules, serve, simulate, table, verify
 from stoa.cli.arguments import Command
 from stoa.cli.errors import CommandError
 from stoa.cli.measuring import build
@@ -20,6 +20,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     games.COMMAND,
     play.COMMAND,
     serve.COMMAND,
+    backup.COMMAND,
     replay.COMMAND,
     table.COMMAND,
     verify.COMMAND,

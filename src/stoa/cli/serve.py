@@ -11,6 +11,9 @@ from stoa.cli.errors import CommandError
 
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
+KEY_VARIABLE: Final = "STOA_KEY_FILE"
+PROXY_VARIABLE: Final = "FORWARDED_ALLOW_IPS"
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +37,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=whole_number(1, 64), metavar="N", help="how many computer players think at once"
     )
+    parser.add_argument(
+        "--key-file", metavar="FILE",
+        help=f"seal the keys of running matches with this file's key, made if missing (or {KEY_VARIABLE})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS",
+        help="a proxy or network that is trusted to say for whom it speaks (default: this machine)",
+    )  # fmt: skip
     parser.add_argument("--no-qr", action="store_true", help="print no QR code")
 
 
@@ -49,7 +60,10 @@ def run(args: argparse.Namespace) -> int:
     from stoa.server.running import listen
     from stoa.server.running import run as serve_on
 
-    database = _checked(args.db) if args.db else _default_database()
+    database = database_url(args.db)
+    key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
+    # Whatever this process writes is for its own user alone.
+    os.umask(0o077)
     log_to()
     try:
         listening = listen(args.host, args.port)
@@ -57,8 +71,14 @@ def run(args: argparse.Namespace) -> int:
         cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise CommandError(f"Cannot listen on {args.host} port {args.port}: {cause}.") from None
     port: int = listening.getsockname()[1]
-    address = addresses(args.host, port)[0]
-    settings = Settings(database, address, origins=tuple(args.origin), workers=args.workers)
+    settings = Settings(
+        database,
+        addresses(args.host, port)[0],
+        origins=tuple(args.origin),
+        workers=args.workers,
+        key=key,
+        proxies=_proxies(args.proxy),
+    )
     try:
         reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
     except Held as error:
@@ -68,8 +88,39 @@ def run(args: argparse.Namespace) -> int:
     finally:
         listening.close()
     if not reached:
-        raise CommandError(f"The server could not start; the line above says why (database: {args.db}).", 1)
+        raise CommandError(f"The server could not start; the line above says why (database: {database}).", 1)
     return 0
+
+
+def database_url(given: str | None) -> str:
+    """The address of the database: the one that was given, or that of a file in the user's data folder."""
+    return _checked(given) if given else _default_database()
+
+
+def _proxies(given: list[str]) -> tuple[str, ...]:
+    """Whom to trust: as given, else as uvicorn's variable says, else this machine."""
+    from stoa.server.gate import Proxies
+
+    named = given or [name for name in os.environ.get(PROXY_VARIABLE, "").split(",") if name.strip()]
+    try:
+        return tuple(Proxies(named or THIS_MACHINE).names)
+    except ValueError as error:
+        raise CommandError(f"A proxy is an address or a network, such as 10.0.0.0/8: {error}.") from None
+
+
+def _key(name: str, database: str) -> bytes | None:
+    """The key in the key file, if one is named."""
+    from stoa.server.private import database_file
+    from stoa.server.sealing import SealError, settled_key
+
+    if not name:
+        return None
+    try:
+        return settled_key(Path(name), database_file(database))
+    except SealError as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        raise CommandError(f"Cannot use the key file '{name}': {error.strerror}.") from None
 
 
 def _checked(url: str) -> str:

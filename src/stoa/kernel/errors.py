@@ -1,7 +1,12 @@
 """What can go wrong, each as a sentence that says what is wrong and what to do."""
 
+from typing import Final
+
 from stoa.kernel.messages import Argument, Message, render
 from stoa.kernel.words.en import SENTENCES
+
+LONGEST_WORD: Final = 80
+"""Characters of a word that is compared with others, and of one that is said again."""
 
 
 class StoaError(Exception):
@@ -72,9 +77,19 @@ class RecordError(StoaError):
         self.line = line
 
 
+def shown(word: str) -> str:
+    """A word that somebody gave, as a sentence says it again: a very long one is cut."""
+    return word if len(word) <= LONGEST_WORD else word[:LONGEST_WORD] + "…"
+
+
 def nearest(word: str, candidates: list[str]) -> str:
-    """The candidate that `word` was probably meant to be, or ``""`` if none is near."""
+    """The candidate that `word` was probably meant to be, or ``""`` if none is near.
+
+    Nothing is near to a word that is longer than any name: comparing takes time with its length.
+    """
     best = ""
+    if len(word) > LONGEST_WORD:
+        return best
     best_distance = max(2, len(word) // 2) + 1
     for candidate in candidates:
         distance = _edits(word.lower(), candidate.lower())
@@ -89,7 +104,7 @@ def nearest(word: str, candidates: list[str]) -> str:
 def unknown(what: str, word: str, candidates: list[str]) -> Message:
     """``There is no option 'x'. Did you mean 'y'?``, or the whole list when nothing is near."""
     close = nearest(word, candidates)
-    args: dict[str, Argument] = {"what": Message("what." + what, {}), "word": word}
+    args: dict[str, Argument] = {"what": Message("what." + what, {}), "word": shown(word)}
     if close:
         args["close"] = close
         return Message("unknown.near", args)

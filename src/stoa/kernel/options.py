@@ -7,7 +7,7 @@ of the printed game can replace.
 
 from typing import NamedTuple, Union
 
-from stoa.kernel.errors import BadOptions, unknown
+from stoa.kernel.errors import BadOptions, shown, unknown
 from stoa.kernel.messages import Message, is_name, say
 
 Value = Union[int, str, list[int]]  # noqa: UP007  mypyc wants the alias spelt so
@@ -104,7 +104,7 @@ def settle(what: str, choices: tuple[Choice, ...], chosen: dict[str, str]) -> di
         for choice in choices:
             if choice.id == id and value not in choice.values:
                 raise BadOptions(
-                    say("options.value", what=say("what." + what), id=id, value=value,
+                    say("options.value", what=say("what." + what), id=id, value=shown(value),
                         values=", ".join(choice.values))
                 )  # fmt: skip
         settled[id] = value
@@ -142,13 +142,13 @@ def _check(figure: Figure, value: Value) -> None:
     elif not isinstance(value, str) or not is_name(value):
         raise BadOptions(say("figure.name", id=figure.id))
     elif figure.words and value not in figure.words:
-        raise BadOptions(say("figure.words", id=figure.id, value=value, words=", ".join(figure.words)))
+        raise BadOptions(say("figure.words", id=figure.id, value=shown(value), words=", ".join(figure.words)))
 
 
 def _check_number(figure: Figure, value: Value) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or not figure.low <= value <= figure.high:
         raise BadOptions(
-            say("figure.range", id=figure.id, value=str(value), low=figure.low, high=figure.high)
+            say("figure.range", id=figure.id, value=shown(str(value)), low=figure.low, high=figure.high)
         )
 
 
@@ -167,6 +167,8 @@ def figure_value(figure: Figure, text: str) -> Value:
     for word in text.split(" "):
         digits = word[1:] if word.startswith("-") else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise BadOptions(say("figure.range", id=figure.id, value=text, low=figure.low, high=figure.high))
+            raise BadOptions(
+                say("figure.range", id=figure.id, value=shown(text), low=figure.low, high=figure.high)
+            )
         numbers.append(int(word))
     return numbers if isinstance(figure.default, list) or len(numbers) > 1 else numbers[0]

@@ -24,7 +24,8 @@ from stoa.kernel.messages import is_name, say
 FORMAT: Final = 1
 HUMAN: Final = "human"
 _FIRST_LINE: Final = "stoa record "
-_LONGEST_LINE: Final = 1_000
+LONGEST_LINE: Final = 1_000
+"""Characters of a line: no longer one is read."""
 
 
 class SeatLine(NamedTuple):
@@ -179,7 +180,7 @@ class _Reader:
         if self.at >= len(self.lines):
             raise RecordError(len(self.lines), say("record.no-end"))
         self.at += 1
-        if len(line) > _LONGEST_LINE:
+        if len(line) > LONGEST_LINE:
             raise self.unexpected(expected, line[:20] + "…")
         return line
 

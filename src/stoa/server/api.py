@@ -9,12 +9,10 @@ from starlette.responses import Response
 from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
+from stoa.server.identity import IDENTITY
 from stoa.server.messages import (
-    Bot,
     GameInfo,
-    Guest,
     Move,
-    Name,
     NewTable,
     PlayerInfo,
     Position,
@@ -44,25 +42,6 @@ async def list_players(call: Call) -> list[PlayerInfo]:
     return catalogue.players(call.language)
 
 
-async def me(call: Call) -> Guest:
-    """Whoever calls."""
-    return await call.who()
-
-
-async def rename(call: Call) -> Guest:
-    """Whoever calls, under a new name."""
-    guest = await call.who()
-    name = seating.checked_name(call.body.name)
-    await call.house.store.rename_guest(guest.id, name)
-    return Guest(guest.id, name)
-
-
-async def new_bot(call: Call) -> Bot:
-    """A new guest with a token."""
-    guest = await call.house.new_guest(call.language, seating.checked_name(call.body.name))
-    return Bot(guest, call.house.signer.token(guest.id))
-
-
 async def list_tables(call: Call) -> TablePage:
     """The tables somebody may want to see."""
     start = max(0, whole_number(call.query("from", "0")))
@@ -77,7 +56,7 @@ def _info(table: Table, call: Call) -> TableInfo:
 
 async def create_table(call: Call) -> TableInfo:
     """A new table."""
-    room = await call.house.create(call.body, await call.who())
+    room = await call.house.create(call.body, call.who())
     return positions.info(room, call.language)
 
 
@@ -91,7 +70,7 @@ async def show_table(call: Call) -> TableInfo:
 async def change_seat(call: Call) -> TableInfo:
     """A table after somebody sat down, left, or passed a seat on."""
     room = await _room(call)
-    guest = await call.who()
+    guest = call.who()
     async with room.held():
         await seating.grant(room, guest, call.number("seat"), call.body)
     return positions.info(room, call.language)
@@ -100,7 +79,7 @@ async def change_seat(call: Call) -> TableInfo:
 async def rematch(call: Call) -> TableInfo:
     """The table that follows a finished one."""
     room = await _room(call)
-    id = await call.house.rematch(room, await call.who())
+    id = await call.house.rematch(room, call.who())
     return positions.info(await call.house.room(id), call.language)
 
 
@@ -163,6 +142,7 @@ async def position(call: Call) -> Position:
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
             await room.next_change(call.guest_id, after)
+    await call.recheck()
     room = await _room(call)
     async with room.held():
         await handing.note_life(room, call.guest_id)
@@ -192,9 +172,7 @@ _FROM: Final = ("from", "the first line; 0 is the table before the first")
 OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
     Operation("GET", "/api/players", list_players, "Who can play: computer players", list[PlayerInfo]),
-    Operation("GET", "/api/me", me, "Who I am; a browser that was never here gets a cookie", Guest),
-    Operation("POST", "/api/me", rename, "Be called something else", Guest, Name),
-    Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
+    *IDENTITY,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
         query=(

@@ -5,7 +5,7 @@ import contextlib
 import html
 import logging
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -21,13 +21,17 @@ from starlette.routing import Route, WebSocketRoute
 from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import endpoint, json_response, language_of, problem
+from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
+from stoa.server.health import Health
 from stoa.server.holding import Hold, hold
 from stoa.server.house import House
-from stoa.server.live import live
+from stoa.server.live import SOCKETS_OF_A_GUEST, live
+from stoa.server.logs import named
 from stoa.server.openapi import document
-from stoa.server.security import Buckets, SecurityHeaders
-from stoa.server.store import open_store
+from stoa.server.private import database_file
+from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
+from stoa.server.store import Store, open_store
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -35,6 +39,8 @@ LOG: Final = logging.getLogger("stoa.app")
 WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 _SWEEP_SECONDS: Final = 300.0
 _NOTE_SECONDS: Final = 5.0
+_LONGEST_NAME: Final = 200
+"""Characters of a file's address: the system would refuse to look for a much longer one."""
 _ASSET_AGE: Final = "public, max-age=31536000, immutable"
 
 
@@ -48,8 +54,11 @@ class Settings:
     origins: tuple[str, ...] = ()
     workers: int | None = None
     web_client: Path = WEB_CLIENT
-    posts_at_once: float = 120.0
-    posts_a_second: float = 5.0
+    key: bytes | None = None
+    """What seals the keys of running matches, if anything."""
+    limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Who is trusted to say for whom it speaks."""
 
 
 def build_app(settings: Settings, workers: Workers | None = None, held: Hold | None = None) -> Starlette:
@@ -62,9 +71,10 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         with held or hold(settings.database, settings.address):
-            store = await open_store(settings.database)
+            store = await _opened(settings)
             house = House(store, thinking)
             app.state.house = house
+            app.state.health = Health(store, database_file(settings.database))
             keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
             LOG.info("started", extra={"starts": store.starts})
             try:
@@ -94,12 +104,28 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: _refused, Exception: _refused},
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=2000)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Doorkeeper, limits=settings.limits),
+            Middleware(GZipMiddleware, minimum_size=2000),
+        ],
     )
     app.state.origins = settings.origins
     app.state.web_client = settings.web_client
-    app.state.posts = Buckets(settings.posts_at_once, settings.posts_a_second)
+    app.state.posts = Buckets(settings.limits.posts)
+    app.state.guests = Buckets(settings.limits.guests)
+    app.state.codes = Buckets(settings.limits.codes)
+    app.state.messages = Buckets(settings.limits.messages)
+    app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app
+
+
+async def _opened(settings: Settings) -> Store:
+    try:
+        return await open_store(settings.database, settings.key)
+    except Exception as error:
+        LOG.error("the database cannot be opened", extra={"problem": named(error)})
+        raise
 
 
 async def _sweep(house: House) -> None:
@@ -107,6 +133,7 @@ async def _sweep(house: House) -> None:
     while True:
         try:
             await house.sweep()
+            await house.sessions.forget()
             await house.store.note_running()
         except Exception:
             LOG.exception("sweeping failed")
@@ -130,8 +157,8 @@ async def _openapi(request: Request) -> Response:
 
 async def _health(request: Request) -> Response:
     house: House = request.app.state.house
-    well = await house.store.is_well()
-    return json_response({"ok": well, "tables": len(house.rooms)}, 200 if well else 503)
+    problem = await request.app.state.health.problem()
+    return json_response({"ok": not problem, "tables": len(house.rooms)}, 503 if problem else 200)
 
 
 async def _nothing_here(request: Request) -> Response:
@@ -157,7 +184,7 @@ async def _client(request: Request) -> Response:
 
 def _file_in(folder: Path, wanted: str) -> Path | None:
     """The file that is wanted, if there is one and it lies in the folder."""
-    if not wanted.isprintable():
+    if len(wanted) > _LONGEST_NAME or not wanted.isprintable():
         return None
     file = (folder / wanted).resolve()
     return file if file.is_relative_to(folder.resolve()) and file.is_file() else None

@@ -20,10 +20,10 @@ from stoa.server.errors import (
     refusal_of,
     refuse,
 )
-from stoa.server.guests import COOKIE, COOKIE_AGE
+from stoa.server.guests import BROWSER, COOKIE, LIFETIMES, PROGRAM, SECURE_COOKIE, Session
 from stoa.server.house import House
 from stoa.server.messages import Guest, Problem
-from stoa.server.security import is_own_origin
+from stoa.server.security import Buckets, address_of, is_own_origin, is_secure
 from stoa.server.words import known_language
 
 LOG: Final = logging.getLogger("stoa.calls")
@@ -34,26 +34,36 @@ LARGEST: Final = 65_536
 class Call:
     """One request, understood."""
 
-    def __init__(self, request: Request, house: House, guest: Guest | None, language: str, body: Any) -> None:
+    def __init__(
+        self, request: Request, house: House, session: Session | None, language: str, body: Any
+    ) -> None:
         self.request = request
         self.house = house
         self.language = language
-        self.guest = guest
+        self.session = session
         self.body = body
-        self.is_new_guest = False
+        self.cookie: str | None = None
+        """What this browser is to keep from now on: "" for nothing, None for what it has."""
 
     @property
     def guest_id(self) -> str:
         """Who calls, or "" if nobody known."""
-        return self.guest.id if self.guest else ""
+        return self.session.guest.id if self.session else ""
 
-    async def who(self) -> Guest:
-        """Who calls; somebody new if this browser was never here."""
-        if self.guest is None:
-            check_flood(self.request)
-            self.guest = await self.house.new_guest(self.language)
-            self.is_new_guest = True
-        return self.guest
+    def known(self) -> Session:
+        """By what the caller is known; refused if by nothing."""
+        if self.session is None:
+            raise refuse("no-guest", NO_GUEST)
+        return self.session
+
+    def who(self) -> Guest:
+        """Who calls; refused if nobody known."""
+        return self.known().guest
+
+    async def recheck(self) -> None:
+        """After a wait: refuse whoever's session has ended meanwhile."""
+        if self.session is not None and not await self.house.sessions.is_good(self.session.id):
+            raise refuse("no-guest", NO_GUEST)
 
     def path(self, name: str) -> str:
         """A part of the address."""
@@ -71,7 +81,8 @@ class Call:
 class Operation(NamedTuple):
     """One address of the interface: what it does, takes and gives.
 
-    `query` are names and what they say. `is_costly`: counts like a post against floods.
+    `query` are names and what they say. `is_costly`: counts like a post against floods. `is_door`:
+    whoever shows a cookie that is no longer good is not refused here, but becomes somebody again.
     """
 
     method: str
@@ -82,6 +93,7 @@ class Operation(NamedTuple):
     body: Any = None
     query: tuple[tuple[str, str], ...] = ()
     is_costly: bool = False
+    is_door: bool = False
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -90,17 +102,32 @@ def house_of(connection: HTTPConnection) -> House:
     return house
 
 
-def credentials(connection: HTTPConnection, house: House) -> str:
-    """The guest that a token or cookie proves, "" without either; refused if it is forged."""
+def shown_cookie(connection: HTTPConnection) -> str:
+    """What a browser keeps about who it is, "" if nothing."""
+    return connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
+
+
+async def session_of(connection: HTTPConnection, house: House) -> Session | None:
+    """The session that a token or cookie proves, None without either; refused if it proves nothing."""
     bearer = connection.headers.get("authorization", "")
-    cookie = connection.cookies.get(COOKIE, "")
+    cookie = shown_cookie(connection)
+    found: Session | None = None
     if bearer:
-        guest = house.signer.guest_of_token(bearer.removeprefix("Bearer "))
-    else:
-        guest = house.signer.guest_of_cookie(cookie)
-    if not guest and (bearer or cookie):
+        found = await house.sessions.find(PROGRAM, bearer.removeprefix("Bearer "))
+    elif cookie:
+        found = await house.sessions.find(BROWSER, cookie)
+    elif is_secure(connection):
+        found = await _carried(connection, house)
+    if found is None and (bearer or cookie):
         raise refuse("no-guest", NO_GUEST)
-    return guest
+    return found
+
+
+async def _carried(connection: HTTPConnection, house: House) -> Session | None:
+    """Over TLS the plain cookie is good only where it is older than the other: a neighbour can plant it."""
+    plain = connection.cookies.get(COOKIE, "")
+    found = await house.sessions.find(BROWSER, plain) if plain else None
+    return found if found is not None and found.carried else None
 
 
 def whole_number(word: str) -> int:
@@ -127,8 +154,8 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             LOG.exception("a call failed", extra={"operation": f"{operation.method} {operation.path}"})
             return problem(refuse("fault", 500), language)
         response = answer if isinstance(answer, Response) else json_response(answer)
-        if call.is_new_guest and call.guest is not None:
-            set_cookie(request, response, call.house.signer.cookie(call.guest.id))
+        if call.cookie is not None:
+            set_cookie(request, response, call.cookie)
         return response
 
     return serve
@@ -137,32 +164,30 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
 async def _understand(operation: Operation, request: Request, language: str) -> Call:
     house = house_of(request)
     is_post = operation.method != "GET"
-    if is_post and not is_own_origin(request.headers, request.app.state.origins):
+    if is_post and not is_own_origin(request, request.app.state.origins):
         raise refuse("origin", FORBIDDEN)
     if is_post or operation.is_costly:
-        check_flood(request)
+        check_flood(request, request.app.state.posts)
     body = await _read(request, operation.body) if operation.body is not None else None
     try:
-        guest = await house.guest(credentials(request, house))
+        session = await session_of(request, house)
     except Refusal:
-        # A browser with a cookie that is no longer good gets a new one where it asks who it is.
-        if operation.path != "/api/me" or "authorization" in request.headers:
+        if not operation.is_door or "authorization" in request.headers:
             raise
-        guest = None
-    return Call(request, house, guest, language, body)
+        session = None
+    return Call(request, house, session, language, body)
 
 
-def check_flood(request: Request) -> None:
+def check_flood(connection: HTTPConnection, buckets: Buckets) -> None:
     """Refuse an address that asks for too much."""
-    host = request.client.host if request.client else ""
-    if not request.app.state.posts.take(host):
+    if not buckets.take(address_of(connection)):
         raise refuse("flood", FLOOD)
 
 
 async def _read(request: Request, kind: Any) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise refuse("media", MEDIA)
-    data = b""
+    data = bytearray()
     async for part in request.stream():
         data += part
         if len(data) > LARGEST:
@@ -173,9 +198,10 @@ async def _read(request: Request, kind: Any) -> Any:
         raise refuse("malformed", BAD_REQUEST, problem=str(error)[:200]) from None
 
 
-def language_of(request: Request) -> str:
-    """The language that a call wants to be answered in."""
-    return known_language(request.query_params.get("language") or request.headers.get("accept-language", ""))
+def language_of(connection: HTTPConnection) -> str:
+    """The language that a call or connection wants to be answered in."""
+    wanted = connection.query_params.get("language") or connection.headers.get("accept-language", "")
+    return known_language(wanted)
 
 
 def json_response(answer: Any, status: int = 200) -> Response:
@@ -190,8 +216,10 @@ def problem(refusal: Refusal, language: str) -> Response:
 
 
 def set_cookie(request: Request, response: Response, value: str) -> None:
-    """Let a browser keep who it is; no other site's page can make it show the cookie."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(
-        COOKIE, value, max_age=COOKIE_AGE, httponly=True, samesite="strict", secure=secure, path="/"
-    )
+    """Let a browser keep who it is, or with "" forget it; no other site can make it show the cookie."""
+    secure = is_secure(request)
+    age = int(LIFETIMES[BROWSER]) if value else 0
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, value, max_age=age, httponly=True, samesite="strict", secure=secure, path="/")
+    if secure and COOKIE in request.cookies:
+        response.delete_cookie(COOKIE, secure=True, httponly=True, samesite="strict")

@@ -47,7 +47,9 @@ async def _play_one(room: "Room") -> None:
         record = room.playing().record()
         record.key = b""
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
-    text = await room.keeper.workers.choose(job)
+    async with room.keeper.quota.thought(room.table.maker or room.table.id) as account:
+        text = await room.keeper.workers.choose(job)
+        account.spend(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back.
         if room.line != line or not is_due(room) or room.table.seats[seat].player != player:

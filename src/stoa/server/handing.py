@@ -13,7 +13,8 @@ from stoa.players import PLAYERS
 from stoa.server import timing
 from stoa.server.clock import NONE
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
-from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, default_computer, free_name, stand_in
+from stoa.server.names import free_name
+from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, default_computer, stand_in
 
 if TYPE_CHECKING:
     from stoa.server.room import Room

@@ -13,12 +13,14 @@ from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
 from stoa.server.clock import REALTIME
-from stoa.server.errors import CONFLICT, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
-from stoa.server.guests import Signer, new_id
+from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable
+from stoa.server.quota import Quota
 from stoa.server.reels import Reels
 from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
+from stoa.server.sessions import Sessions
 from stoa.server.store import Store
 from stoa.server.tables import OVER, WAITING, Table, is_table_id
 from stoa.server.words import sentence
@@ -29,6 +31,9 @@ _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
 MOST_ROOMS: Final = 500
 """How many rooms may be open before those in which nobody is are forgotten at once, drafts and all."""
+_DAY: Final = 86_400.0
+MOST_TABLES: Final = 200
+"""Tables that one guest may make in a day."""
 
 
 class House(Keeper):
@@ -37,8 +42,9 @@ class House(Keeper):
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self.signer = Signer(store.secret)
         self.reels = Reels(store)
+        self.quota = Quota()
+        self.sessions = Sessions(store, lambda: self.now())
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
@@ -67,6 +73,13 @@ class House(Keeper):
         name = await self.store.guest_name(id) if id else None
         return None if name is None else Guest(id, name)
 
+    def end_sessions(self, ended: set[str]) -> None:
+        """Send away whoever is connected by a session that has ended."""
+        for room in self.rooms.values():
+            for listener in list(room.listeners):
+                if listener.session in ended:
+                    listener.dismiss()
+
     async def new_guest(self, language: str, name: str = "") -> Guest:
         """Somebody who was never here."""
         id = new_id()
@@ -79,6 +92,8 @@ class House(Keeper):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
+        if await self.store.count_made(guest.id, self.now() - _DAY) >= MOST_TABLES:
+            raise refuse("tables", FLOOD, most=MOST_TABLES)
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
@@ -141,7 +156,7 @@ class House(Keeper):
         try:
             return await asyncio.to_thread(replay, table.game, record, True)
         except RecordError as error:
-            LOG.error("a record cannot be replayed", extra={"game": table.game_id, "problem": str(error)})
+            LOG.error("a record cannot be replayed", extra={"game": table.game_id, "line": error.line})
             broken = Refusal(say("refused.table-broken", problem=error.message), CONFLICT)
             raise broken.about(table.game, table.names) from None
 

@@ -11,11 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
-from stoa.server.calls import credentials, house_of
+from stoa.server.calls import house_of, session_of
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
+from stoa.server.guests import Session
 from stoa.server.house import House
 from stoa.server.messages import (
     AnswerUndo,
+    AskChat,
     AskUndo,
     AskWhy,
     Confirm,
@@ -35,7 +37,7 @@ from stoa.server.messages import (
 )
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Listener, Room
-from stoa.server.security import Bucket, is_own_origin
+from stoa.server.security import Bucket, Buckets, Counts, address_of, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
 
 LOG: Final = logging.getLogger("stoa.live")
@@ -49,6 +51,10 @@ WAITING: Final = 200
 """How many messages may wait for a slow client."""
 FAREWELL: Final = 5.0
 """Seconds in which a client that is sent away must take what was said to it."""
+GREETING: Final = 10.0
+"""Seconds in which a client must say hello."""
+SOCKETS_OF_A_GUEST: Final = 20
+"""Connections that one guest may have."""
 CLOSE_POLICY: Final = 1008
 CLOSE_RESTART: Final = 1012
 CLOSE_REFUSED: Final = 4403
@@ -60,8 +66,8 @@ _WRITE: Final = msgspec.json.Encoder()
 class Connection(Listener):
     """One client. What it is to get waits in an outbox, so that nobody waits for a slow client."""
 
-    def __init__(self, guest: str, language: str) -> None:
-        super().__init__(guest, language)
+    def __init__(self, session: Session | None, language: str) -> None:
+        super().__init__(session.guest.id if session else "", language, session.id if session else "")
         self.outbox = Outbox(WAITING)
 
     def send(self, message: FromServer, seat: int = NOBODY) -> None:
@@ -75,6 +81,12 @@ class Connection(Listener):
     def drop(self) -> None:
         """Close the connection when what waits has been sent; the client connects again."""
         self.close(CLOSE_RESTART)
+
+    def dismiss(self) -> None:
+        """Close the connection for good: what proved this guest has ended."""
+        self.outbox.empty()
+        self.send(Refused(refuse("no-guest").told(self.language)))
+        self.close(CLOSE_REFUSED)
 
     def close(self, code: int) -> None:
         """Close the connection when what waits has been sent."""
@@ -109,7 +121,7 @@ async def live(websocket: WebSocket) -> None:
     language = known_language(
         websocket.query_params.get("language") or websocket.headers.get("accept-language", "")
     )
-    if not is_own_origin(websocket.headers, websocket.app.state.origins):
+    if not is_own_origin(websocket, websocket.app.state.origins):
         problem = Problem(refuse("origin").told(language))
         await websocket.send_denial_response(
             Response(_WRITE.encode(problem), 403, media_type="application/json")
@@ -117,14 +129,23 @@ async def live(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     try:
-        guest = await house.guest(credentials(websocket, house))
+        session = await session_of(websocket, house)
         room = await house.room(websocket.path_params["table"])
-        room.check_watcher(guest.id if guest else "")
+        connection = Connection(session, language)
+        room.check_watcher(connection.guest)
     except Refusal as refusal:
         await websocket.send_text(_WRITE.encode(Refused(refusal.told(language))).decode())
         await websocket.close(CLOSE_REFUSED)
         return
-    await _Session(house, room, Connection(guest.id if guest else "", language), websocket).run()
+    sockets: Counts = websocket.app.state.sockets
+    if connection.guest and not sockets.enter(connection.guest):
+        await websocket.send_text(_WRITE.encode(Refused(refuse("sockets").told(language))).decode())
+        await websocket.close(CLOSE_POLICY)
+        return
+    try:
+        await _Session(house, room, connection, websocket).run()
+    finally:
+        sockets.leave(connection.guest)
 
 
 class _Session:
@@ -137,19 +158,41 @@ class _Session:
         self.websocket = websocket
         self.greeted = False
         self.flooded = False
+        self.gone = False
 
     async def run(self) -> None:
-        """Read until the client is gone; what is being written then is lost, what is done is not."""
+        """Read until the client is gone; what is being written then is lost, what is done is not.
+
+        A client that is sent away and does not take what was said to it is left behind: the gate ends
+        the connection, and whoever it was is not here any more.
+        """
         writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        leaving = asyncio.create_task(self._leave())
         try:
-            await self._read()
+            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.room.leave(self.connection)
+            self._go()
             if self.flooded:
                 self.connection.close(CLOSE_POLICY)
                 await asyncio.wait({writing}, timeout=FAREWELL)
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
+            for task in (writing, reading, leaving):
+                task.cancel()
+            await asyncio.gather(writing, reading, leaving, return_exceptions=True)
+        if not reading.cancelled():
+            reading.result()
+
+    def _go(self) -> None:
+        """This guest is not here any more, as far as this connection is concerned."""
+        if not self.gone:
+            self.gone = True
+            self.room.leave(self.connection)
+
+    async def _leave(self) -> None:
+        """Return when the client was sent away and has had time to go."""
+        await self.connection.outbox.closing.wait()
+        self._go()
+        await asyncio.sleep(FAREWELL)
 
     async def _write(self) -> None:
         while True:
@@ -174,14 +217,21 @@ class _Session:
 
     async def _read(self) -> None:
         bucket = Bucket(BURST, RATE)
+        address = address_of(self.websocket)
+        everybody: Buckets = self.websocket.app.state.messages
         refused = 0
         while True:
-            received = await self.websocket.receive()
+            try:
+                async with asyncio.timeout(None if self.greeted else GREETING):
+                    received = await self.websocket.receive()
+            except TimeoutError:
+                self.flooded = True
+                return
             # Messages that lie ready are received without a pause; others must have their turn too.
             await asyncio.sleep(0)
             if received["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            if not (bucket.take() and everybody.take(address)):
                 refused += 1
                 if refused > PATIENCE:
                     self.flooded = True
@@ -272,8 +322,10 @@ class _Session:
                 await seating.resign(room, guest, seat)
             case Say(text):
                 await talk.say(room, await self.house.guest(guest), text)
+            case AskChat(before):
+                self.connection.send(talk.page(room, self.connection, before=before))
             case Mute(muted, wanted):
-                await talk.mute(room, await self.house.guest(guest), muted, wanted)
+                await talk.mute(room, self.connection, muted, wanted)
 
     def _greet(self, hello: Hello) -> None:
         self._speak(hello.language)
@@ -286,9 +338,10 @@ class _Session:
         if not self.greeted:
             self.greeted = True
             self.room.enter(connection)
-        for line in talk.heard(self.room, connection.guest, hello.last):
-            connection.send(line)
         connection.tell(Due.POSITION)
+        page = talk.page(self.room, connection, after=max(hello.last, 0))
+        if page.lines:
+            connection.send(page)
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stoa.kernel.record import HUMAN
 from stoa.server.errors import BAD_REQUEST, refuse
 from stoa.server.schema import MATCHES, SEATS
-from stoa.server.store import Store, with_seats
+from stoa.server.store import Store
 from stoa.server.tables import OPEN, OVER, PLAYING, WAITING, Table
 
 CURRENT: Final = "current"
@@ -43,7 +43,7 @@ async def page(store: Store, guest: str, part: str, start: int) -> Shown:
             total += count
             if skip < count and len(tables) < PAGE:
                 wanted = query.offset(skip).limit(PAGE - len(tables))
-                tables += await with_seats(connection, (await connection.execute(wanted)).all())
+                tables += await store.with_seats(connection, (await connection.execute(wanted)).all())
         return Shown(tables, total, await _count(connection, finished))
 
 

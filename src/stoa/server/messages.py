@@ -7,6 +7,18 @@ the reader's language before they are sent.
 
 from msgspec import field
 
+from stoa.server.bounds import (
+    Choices,
+    Components,
+    Hexadecimal,
+    MoveText,
+    Number,
+    Quantity,
+    Remark,
+    SeatNumber,
+    Word,
+    Words,
+)
 from stoa.server.views import (
     ActionInfo,
     EventInfo,
@@ -72,14 +84,7 @@ class Guest(Wire):
 class Name(Wire):
     """What somebody wants to be called."""
 
-    name: str
-
-
-class Bot(Wire):
-    """A guest that is a program, and the bearer token it shows with every request."""
-
-    guest: Guest
-    token: str
+    name: Word
 
 
 # Tables.
@@ -88,10 +93,10 @@ class Bot(Wire):
 class Clock(Wire):
     """`kind` none, realtime (seconds for the match, seconds added a move) or days (per move)."""
 
-    kind: str = "none"
-    seconds: int = 0
-    increment: int = 0
-    days: int = 0
+    kind: Word = "none"
+    seconds: Quantity = 0
+    increment: Quantity = 0
+    days: Quantity = 0
 
 
 class NewTable(Wire):
@@ -104,17 +109,17 @@ class NewTable(Wire):
     `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
     """
 
-    game: str
-    players: int | None = None
-    seats: list[str] = field(default_factory=list)
-    names: list[str] = field(default_factory=list)
-    options: dict[str, str] = field(default_factory=dict)
-    rulings: dict[str, str] = field(default_factory=dict)
-    components: str = ""
+    game: Word
+    players: Quantity | None = None
+    seats: Words = field(default_factory=list)
+    names: Words = field(default_factory=list)
+    options: Choices = field(default_factory=dict)
+    rulings: Choices = field(default_factory=dict)
+    components: Components = ""
     listed: bool = False
-    spectators: str = "public"
+    spectators: Word = "public"
     clock: Clock = field(default_factory=Clock)
-    entropy: str = ""
+    entropy: Hexadecimal = ""
 
 
 class SeatInfo(Wire):
@@ -187,10 +192,10 @@ class SeatRequest(Wire):
     device), `entropy` what this person adds to the deal, in hexadecimal.
     """
 
-    want: str
-    player: str = ""
-    name: str = ""
-    entropy: str = ""
+    want: Word
+    player: Word = ""
+    name: Word = ""
+    entropy: Hexadecimal = ""
 
 
 # At the table. The server's messages are numbered; a client that reconnects says the last it saw.
@@ -238,6 +243,17 @@ class Chat(Wire, tag="chat"):
     at: float
 
 
+class ChatPage(Wire, tag="chats"):
+    """Lines of chat, the oldest first; `more`: earlier ones are kept. Comes after a hello's position.
+
+    After a hello that named a last number all later lines come, else the newest; also the answer
+    to `AskChat`.
+    """
+
+    lines: list[Chat]
+    more: bool
+
+
 class Why(Wire, tag="why"):
     """The answer to `AskWhy`."""
 
@@ -263,20 +279,20 @@ class Presence(Wire, tag="presence"):
     table: TableInfo
 
 
-FromServer = Position | Chat | Why | Refused | Presence
+FromServer = Position | Chat | ChatPage | Why | Refused | Presence
 
 
 class Hello(Wire, tag="hello"):
     """First message of a client: the last number and the last line it saw, and its language.
 
-    0 means none: all events and all chat come. `seat` is whose eyes it wants, as in `Look`; left
+    0 means none: all events and the newest chat come. `seat` is whose eyes it wants, as in `Look`; left
     out, the server chooses: the seat that must act if this guest plays it, else any it plays.
     """
 
-    last: int = 0
-    line: int = 0
-    language: str = "en"
-    seat: int | None = None
+    last: Number = 0
+    line: Number = 0
+    language: Word = "en"
+    seat: SeatNumber | None = None
 
 
 class Look(Wire, tag="look"):
@@ -286,7 +302,7 @@ class Look(Wire, tag="look"):
     until something changes.
     """
 
-    seat: int
+    seat: SeatNumber
 
 
 class Stage(Wire, tag="stage"):
@@ -296,80 +312,86 @@ class Stage(Wire, tag="stage"):
     ones, nothing is done and the present position is the answer: so no move is made twice.
     """
 
-    seat: int
-    text: str
-    line: int
-    staged: int
+    seat: SeatNumber
+    text: MoveText
+    line: Number
+    staged: Number
 
 
 class Play(Wire, tag="play"):
     """Stage and confirm in one."""
 
-    seat: int
-    text: str
-    line: int
-    staged: int
+    seat: SeatNumber
+    text: MoveText
+    line: Number
+    staged: Number
 
 
 class Unstage(Wire, tag="undo"):
     """Take back the last staged action. `line` and `staged` as in `Stage`; -1: whatever they are."""
 
-    seat: int
-    line: int = -1
-    staged: int = -1
+    seat: SeatNumber
+    line: Number = -1
+    staged: Number = -1
 
 
 class Confirm(Wire, tag="confirm"):
     """Commit what is staged. `line` and `staged` as in `Stage`; -1: whatever they are."""
 
-    seat: int
-    line: int = -1
-    staged: int = -1
+    seat: SeatNumber
+    line: Number = -1
+    staged: Number = -1
 
 
 class AskWhy(Wire, tag="ask-why"):
     """Why is this allowed, or not?"""
 
-    seat: int
-    text: str
+    seat: SeatNumber
+    text: MoveText
 
 
 class AskUndo(Wire, tag="ask-undo"):
     """Ask all people at the table to take back this seat's last decision and all that followed."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class AnswerUndo(Wire, tag="answer-undo"):
     """Agree to an undo, or not."""
 
-    seat: int
+    seat: SeatNumber
     agree: bool
 
 
 class Say(Wire, tag="say"):
     """A line of chat."""
 
-    text: str
+    text: Remark
+
+
+class AskChat(Wire, tag="ask-chat"):
+    """Tell the lines of chat before number `before`."""
+
+    before: Number
 
 
 class Mute(Wire, tag="mute"):
     """Hear no more chat of a guest at this table, or hear it again."""
 
-    guest: str
+    guest: Word
     muted: bool = True
 
 
 class Resign(Wire, tag="resign"):
     """Give up: a computer player takes the seat for good."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Language(Wire, tag="language"):
     """Render everything in this language from now on."""
 
-    language: str
+    language: Word
 
 
 FromClient = (
@@ -383,6 +405,7 @@ FromClient = (
     | AskUndo
     | AnswerUndo
     | Say
+    | AskChat
     | Mute
     | Resign
     | Language
@@ -399,10 +422,10 @@ class Problem(Wire):
 class Move(Wire):
     """A move by HTTP: `line` and `staged` are those of the position it answers, as in `Stage`."""
 
-    seat: int
-    text: str
-    line: int
-    staged: int = 0
+    seat: SeatNumber
+    text: MoveText
+    line: Number
+    staged: Number = 0
 
 
 class Replay(Wire):

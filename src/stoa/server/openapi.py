@@ -7,6 +7,7 @@ import msgspec
 
 import stoa
 from stoa.server.calls import Operation
+from stoa.server.guests import COOKIE
 from stoa.server.messages import FromClient, FromServer, Problem
 
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -39,7 +40,7 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
         "components": {
             "schemas": components,
             "securitySchemes": {
-                "cookie": {"type": "apiKey", "in": "cookie", "name": "stoa"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "bearer": {"type": "http", "scheme": "bearer"},
             },
         },

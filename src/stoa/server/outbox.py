@@ -69,8 +69,12 @@ class Outbox:
 
     def throw_away(self, code: int) -> None:
         """Send nothing of what waits, and close with `code`."""
-        self._waiting.clear()
+        self.empty()
         self.close(code)
+
+    def empty(self) -> None:
+        """Send nothing of what waits."""
+        self._waiting.clear()
 
     async def filled(self) -> None:
         """Return when there is something to take."""

@@ -24,9 +24,11 @@ from stoa.server.clock import starting_time
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.messages import FromServer
 from stoa.server.outbox import Due
+from stoa.server.quota import Quota
 from stoa.server.showing import Sight
 from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat
+from stoa.server.talk import Speaking
 from stoa.server.undoing import UndoAsked
 from stoa.server.views import ProofInfo
 from stoa.server.workers import Workers
@@ -39,6 +41,7 @@ class Keeper(ABC):
 
     store: Store
     workers: Workers
+    quota: Quota
 
     @abstractmethod
     def now(self) -> float:
@@ -60,13 +63,17 @@ class Keeper(ABC):
 class Listener(ABC):
     """Somebody who is connected to a room."""
 
-    def __init__(self, guest: str, language: str) -> None:
+    def __init__(self, guest: str, language: str, session: str = "") -> None:
         self.guest = guest
         self.language = language
+        self.session = session
+        """The id of the session by which the guest is known here, "" for a stranger."""
         self.wanted: int | None = None
         """The seat whose eyes were asked for; forgotten when it is a turn of this guest's."""
         self.told: dict[int, int] = {}
         """For each seat whose eyes were used, the last line it was told of."""
+        self.muted: set[str] = set()
+        """Whom a guest that does not sit here wants to hear no more."""
 
     @abstractmethod
     def send(self, message: FromServer, seat: int = NOBODY) -> None:
@@ -79,6 +86,10 @@ class Listener(ABC):
     @abstractmethod
     def drop(self) -> None:
         """Close the connection, so that the client connects again."""
+
+    @abstractmethod
+    def dismiss(self) -> None:
+        """Close the connection for good: its session has ended."""
 
 
 class Waiter:
@@ -101,6 +112,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
+        self.speaking = Speaking()
         self.asked: UndoAsked | None = None
         self.n = keeper.number()
         """The number of the last change that everybody may know of."""

@@ -10,10 +10,14 @@ import uvicorn
 from starlette.applications import Starlette
 
 from stoa.server.app import Settings, build_app
+from stoa.server.gate import Gate
 from stoa.server.holding import hold
 from stoa.server.live import LARGEST
+from stoa.server.protocols import GuardedConfig
 
 _GRACE_SECONDS: Final = 5
+PING_SECONDS: Final = 20.0
+"""A client is asked so often whether it is here, and has as long to say so."""
 
 
 class _Server(uvicorn.Server):
@@ -43,32 +47,41 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def server_config(app: Starlette, settings: Settings, grace: int = _GRACE_SECONDS) -> GuardedConfig:
+    """How uvicorn serves the application."""
+    return GuardedConfig(
+        app,
+        Gate(settings.limits, settings.proxies),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Larger messages than are read get a sentence; very large ones end the connection.
+        ws_max_size=64 * LARGEST,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_graceful_shutdown=grace,
+        lifespan="on",
+    )
+
+
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until the process is asked to stop; whether it ever could be reached.
 
     Raises `Held` if another process serves the database.
     """
     with hold(settings.database, settings.address) as held:
-        return _run(build_app(settings, held=held), listening, ready)
+        return _run(server_config(build_app(settings, held=held), settings), listening, ready)
 
 
-def _run(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        # Larger messages than are read get a sentence; very large ones end the connection.
-        ws_max_size=64 * LARGEST,
-        ws_max_queue=16,
-        timeout_graceful_shutdown=_GRACE_SECONDS,
-        lifespan="on",
-    )
+def _run(config: GuardedConfig, listening: socket.socket, ready: Callable[[], None]) -> bool:
     server = _Server(config, ready)
     # Uvicorn stops in good order and then raises the signal once more; being told to stop is no fault.
     before = {number: signal.signal(number, _done) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         server.run(sockets=[listening])
+    except SystemExit:
+        # Uvicorn's way to say that the application could not start.
+        return False
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

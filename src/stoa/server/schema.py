@@ -27,7 +27,7 @@ SETTINGS: Final = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server remembers about itself: its secret, how often it was started, until when it ran."""
+"""What the server remembers about itself: how often it was started, until when it ran."""
 
 GUESTS: Final = Table(
     "guests",
@@ -35,7 +35,24 @@ GUESTS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Column("recovery", String(64), nullable=False, server_default="", index=True),
 )
+"""`recovery` is the hash of the code that brings a guest back, "" if none was made."""
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("carried", Boolean, nullable=False),
+)
+"""Browsers and programs that are known as a guest. `digest` is the hash of what they show."""
 
 MATCHES: Final = Table(
     "matches",
@@ -53,6 +70,7 @@ MATCHES: Final = Table(
     Column("rematch", String(32), nullable=False),
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("deadline", Float, nullable=True, index=True),
+    Column("maker", String(32), nullable=False, server_default="", index=True),
 )
 """One row for each table. `agreement` holds options, rulings and figures as a record's header writes them."""
 

@@ -1,21 +1,20 @@
 """Who sits where: making a table and the one that follows it, sitting down, leaving, giving up."""
 
 import secrets
-import tomllib
 from typing import TYPE_CHECKING, Any, Final
 
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
-from stoa.kernel.messages import is_name
-from stoa.kernel.options import Value
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.server import handing
 from stoa.server.clock import check_clock
+from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.messages import Guest, NewTable, SeatRequest
+from stoa.server.names import checked_name, free_name
 from stoa.server.tables import (
     COMPUTER_NAMES,
     OPEN,
@@ -27,7 +26,6 @@ from stoa.server.tables import (
     Table,
     agreement_of,
     default_computer,
-    free_name,
     stand_in,
 )
 
@@ -66,6 +64,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         listed=wanted.listed,
         spectators=wanted.spectators,
         clock=wanted.clock,
+        maker=guest.id,
     )
 
 
@@ -120,6 +119,7 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         listed=table.listed,
         spectators=table.spectators,
         clock=table.clock,
+        maker=guest.id,
     )
 
 
@@ -186,14 +186,6 @@ async def resign(room: "Room", guest: str, number: int) -> None:
     await room.save()
 
 
-def checked_name(name: str) -> str:
-    """A name without spaces around it; refused if it cannot be one."""
-    stripped = name.strip()
-    if not is_name(stripped):
-        raise refuse("name", BAD_REQUEST, name=name[:80])
-    return stripped
-
-
 def _entropy(given: str) -> bytes:
     """What a seat adds to the deal: what was given, or chance."""
     if not given:
@@ -205,35 +197,3 @@ def _entropy(given: str) -> bytes:
     if not 0 < len(part) <= _ENTROPY_BYTES:
         raise refuse("entropy", BAD_REQUEST)
     return part
-
-
-def read_figures(components: str) -> dict[str, Value]:
-    """The figures in a components file, nested tables flattened to ids with dots."""
-    try:
-        table = tomllib.loads(components)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        problem = str(error)[:200] if isinstance(error, tomllib.TOMLDecodeError) else "too deeply nested"
-        raise refuse("components", BAD_REQUEST, problem=problem) from None
-    figures: dict[str, Value] = {}
-    waiting: list[tuple[str, dict[str, Any]]] = [("", table)]
-    while waiting:
-        prefix, part = waiting.pop()
-        for key, value in part.items():
-            id = prefix + key
-            if isinstance(value, dict):
-                waiting.append((id + ".", value))
-            elif _is_value(value):
-                figures[id] = value
-            else:
-                raise refuse("figure", BAD_REQUEST, id=id[:80])
-    return figures
-
-
-def _is_value(value: object) -> bool:
-    if isinstance(value, list):
-        return all(_is_number(item) for item in value)
-    return isinstance(value, str) or _is_number(value)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

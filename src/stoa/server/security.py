@@ -1,11 +1,13 @@
 """What is not let in: foreign origins, floods, bodies without measure; and the headers of every answer."""
 
+import ipaddress
 import time
+from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
-from urllib.parse import urlsplit
+from typing import Final, NamedTuple
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_POLICY: Final = "; ".join(
@@ -20,6 +22,8 @@ CONTENT_POLICY: Final = "; ".join(
     ]
 )
 
+_LONGEST_HOST: Final = 64
+
 HEADERS: Final = {
     "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
@@ -30,6 +34,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+
+
+TRANSPORT: Final = "max-age=31536000"
+"""Over TLS: a browser that was here does not come back in the clear for a year."""
 
 
 class SecurityHeaders:
@@ -46,6 +54,8 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", TRANSPORT)
                 if scope["path"].startswith("/api/"):
                     headers["cache-control"] = "no-store"
             await send(message)
@@ -53,15 +63,70 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-def is_own_origin(headers: Headers, allowed: tuple[str, ...] = ()) -> bool:
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether somebody came over TLS, to us or to a proxy that we trust."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def is_own_origin(connection: HTTPConnection, allowed: tuple[str, ...] = ()) -> bool:
     """Whether a request comes from our own pages, or from a program that is no browser.
 
     `allowed` are further origins, for a client that is served elsewhere.
     """
+    headers = connection.headers
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    scheme = "https" if is_secure(connection) else "http"
+    return origin in allowed or origin.lower() == f"{scheme}://{headers.get('host', '')}".lower()
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose address counts for limits; behind a proxy that we trust, the one that the proxy tells."""
+    return network(connection.client.host if connection.client else "")
+
+
+def network(host: str) -> str:
+    """An address as limits count it: by IPv6 a household has a whole network of 64 bits to itself."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:_LONGEST_HOST]
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second in the long run."""
+
+    size: float
+    a_second: float
+
+
+class Limits(NamedTuple):
+    """How much one address may ask for. A club of thirty behind one address must not notice."""
+
+    posts: Rate = Rate(120, 5)
+    guests: Rate = Rate(60, 0.2)
+    """Becoming somebody new."""
+    codes: Rate = Rate(5, 1 / 60)
+    """Trying recovery codes that are wrong."""
+    gets: Rate = Rate(600, 60)
+    connects: Rate = Rate(120, 4)
+    """WebSockets that are opened."""
+    messages: Rate = Rate(600, 120)
+    """What all its WebSockets send together."""
+    calls: int = 200
+    """Calls that are being answered at the same time, long waits included."""
+    sockets: int = 120
+    """WebSockets that are open at the same time."""
+    opened: Rate = Rate(600, 60)
+    """Connections that are opened, whatever for; proxies aside."""
+    connections: int = 300
+    """Connections that are open at the same time; proxies aside."""
 
 
 class Bucket:
@@ -76,31 +141,72 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is all right."""
-        now = self._now()
-        self._left = min(self.size, self._left + (now - self._at) * self.rate)
-        self._at = now
+        self._fill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
-    @property
-    def is_full(self) -> bool:
-        """Whether nothing was taken for a while."""
-        return self._left + (self._now() - self._at) * self.rate >= self.size
+    def _fill(self) -> None:
+        now = self._now()
+        self._left = min(self.size, self._left + (now - self._at) * self.rate)
+        self._at = now
+
+    def spend(self, amount: float) -> None:
+        """Take so much, also if it is more than there is."""
+        self._fill()
+        self._left -= amount
+
+    def seconds_until_some(self) -> float:
+        """How long it takes until anything is left; 0 if something is."""
+        self._fill()
+        return 0.0 if self._left > 0 else (1e-3 - self._left) / self.rate
+
+    def give_back(self) -> None:
+        """What was taken does not count after all."""
+        self._left += 1
+
+
+class Counts:
+    """How many things of each kind there are just now, up to a number."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def enter(self, who: str) -> bool:
+        """Whether there may be one more of `who`; if so, there is."""
+        count = self._counts.get(who, 0)
+        if count >= self._most:
+            return False
+        self._counts[who] = count + 1
+        return True
+
+    def leave(self, who: str) -> None:
+        """One of `who` is gone."""
+        count = self._counts.pop(who, 0)
+        if count > 1:
+            self._counts[who] = count - 1
 
 
 class Buckets:
-    """A bucket for each address; full ones are forgotten."""
+    """A bucket for each address, or whoever else; those that were used least lately are forgotten."""
 
-    def __init__(self, size: float, rate: float, most: int = 10_000) -> None:
-        self._size = size
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self._rate = rate
         self._most = most
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
         """Whether one more from `who` is all right."""
-        if len(self._buckets) >= self._most:
-            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
-        return self._buckets.setdefault(who, Bucket(self._size, self._rate)).take()
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate.size, self._rate.a_second)
+        self._buckets[who] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+    def give_back(self, who: str) -> None:
+        """What `who` took does not count after all."""
+        bucket = self._buckets.get(who)
+        if bucket is not None:
+            bucket.give_back()

@@ -5,7 +5,6 @@ is one writer for each match whatever happens. `append` returns when the lines a
 """
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,7 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stoa.kernel.game import text_actor
@@ -33,11 +32,17 @@ from stoa.kernel.match import Entry
 from stoa.kernel.record import MoveLine
 from stoa.server import pauses
 from stoa.server.messages import Clock
+from stoa.server.private import database_file, keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
-from stoa.server.tables import Agreement, Seat, Table
+from stoa.server.sealing import Sealer, SealError, is_sealed
+from stoa.server.tables import OVER, Agreement, Seat, Table
 from stoa.server.watch import Watch
 
-_SHOWN_CHAT: Final = 200
+PRAGMAS: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON",
+)  # fmt: skip
+KEPT_CHAT: Final = 200
+"""Lines of chat that are kept of each table."""
 _DUE_TABLES: Final = 200
 
 
@@ -58,43 +63,58 @@ class ChatLine(NamedTuple):
 class Store:
     """The database. `open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine, watch: Watch) -> None:
+    def __init__(self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None) -> None:
         self._engine = engine
         self.watch = watch
+        self._sealer = sealer
         # SQLite has one writer; waiting here is fairer than its busy handler.
         self._lock = asyncio.Lock()
-        self.secret = b""
         self.starts = 0
 
     async def prepare(self) -> None:
-        """Bring the tables up to date, make a secret at the very first start, count this start.
+        """Bring the tables up to date, count this start.
 
         Clocks go on where they stood when the last process ended.
         """
+        is_count = SETTINGS.c.name == "starts"
         async with self._engine.begin() as connection:
             await connection.run_sync(_migrate)
-            kept = {row.name: row.value for row in await connection.execute(select(SETTINGS))}
-            secret = kept.get("secret") or secrets.token_hex(32)
-            starts = int(kept.get("starts", "0")) + 1
-            settings = [{"name": "secret", "value": secret}, {"name": "starts", "value": str(starts)}]
-            names = [row["name"] for row in settings]
-            await connection.execute(delete(SETTINGS).where(SETTINGS.c.name.in_(names)))
-            await connection.execute(insert(SETTINGS), settings)
+            kept = (await connection.execute(select(SETTINGS.c.value).where(is_count))).scalar()
+            self.starts = int(kept or "0") + 1
+            await connection.execute(delete(SETTINGS).where(is_count))
+            await connection.execute(insert(SETTINGS).values(name="starts", value=str(self.starts)))
+            await self._seal_all(connection)
             await pauses.resume(connection, self.watch)
-        self.secret = bytes.fromhex(secret)
-        self.starts = starts
+        async with self._engine.connect() as connection:
+            # What was overwritten is not to linger in the log.
+            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
+    async def _seal_all(self, connection: AsyncConnection) -> None:
+        """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
+        running = select(MATCHES.c.id, MATCHES.c.key).where(MATCHES.c.status != OVER)
+        for row in (await connection.execute(running)).all():
+            key = self._opened(row.id, row.key)
+            if self._sealer is not None and not is_sealed(row.key):
+                values = {"key": self._sealer.seal(row.id, key)}
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(**values))
+
+    def _opened(self, id: str, key: bytes) -> bytes:
+        """The key of a table from how it is kept."""
+        if not is_sealed(key):
+            return key
+        if self._sealer is None:
+            raise SealError("Running matches were sealed with a key file. Start with it: --key-file FILE.")
+        return self._sealer.open(id, key)
+
+    def _kept(self, table: Table) -> bytes:
+        """How the key of a table is kept: sealed while the match runs, if there is something to seal with."""
+        if self._sealer is None or table.status == OVER:
+            return table.key
+        return self._sealer.seal(table.id, table.key)
 
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
-
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(select(1))).scalar() == 1
-        except (SQLAlchemyError, OSError):
-            return False
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -138,8 +158,15 @@ class Store:
     async def add_table(self, table: Table) -> None:
         """Keep a new table."""
         async with self.writing() as connection:
-            await connection.execute(insert(MATCHES).values(id=table.id, **_match_values(table)))
+            values = _match_values(table, self._kept(table))
+            await connection.execute(insert(MATCHES).values(**values))
             await connection.execute(insert(SEATS), _seat_values(table))
+
+    async def count_made(self, maker: str, since: float) -> int:
+        """How many tables a guest has made since then."""
+        query = select(func.count()).where(MATCHES.c.maker == maker, MATCHES.c.created >= since)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""
@@ -150,7 +177,7 @@ class Store:
         """The table with this id."""
         async with self.reading() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == id))).first()
-            return None if row is None else (await with_seats(connection, [row]))[0]
+            return None if row is None else (await self.with_seats(connection, [row]))[0]
 
     async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
         """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
@@ -187,7 +214,8 @@ class Store:
             if row.rematch:
                 kept: str = row.rematch
                 return kept
-            await connection.execute(insert(MATCHES).values(id=following.id, **_match_values(following)))
+            values = _match_values(following, self._kept(following))
+            await connection.execute(insert(MATCHES).values(**values))
             await connection.execute(insert(SEATS), _seat_values(following))
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
@@ -199,16 +227,31 @@ class Store:
         async with self.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def with_seats(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
+        """The tables of these rows."""
+        rows = list(rows)
+        of_these = SEATS.c.match.in_([row.id for row in rows])
+        found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
+        seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+        for row in found:
+            seats[row.match].append(
+                Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
+            )
+        return [_table(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
+
     # Talk.
 
     async def add_chat(self, id: str, line: ChatLine) -> None:
-        """Keep a line of chat."""
+        """Keep a line of chat, and forget the oldest if there are too many."""
+        here = CHAT.c.match == id
+        newest = select(CHAT.c.n).where(here).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
         async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
+            await connection.execute(delete(CHAT).where(here, CHAT.c.n.not_in(newest)))
 
     async def load_chat(self, id: str) -> list[ChatLine]:
         """The last lines of chat at a table, the oldest first."""
-        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(_SHOWN_CHAT)
+        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
             return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]
@@ -228,23 +271,31 @@ class Store:
             return {(row.guest, row.muted) for row in found}
 
 
-async def open_store(url: str, watch: Watch | None = None) -> Store:
-    """The database at `url`, made and brought up to date where necessary."""
-    store = Store(_engine(url), watch or Watch())
-    await store.prepare()
+async def open_store(url: str, key: bytes | None = None, watch: Watch | None = None) -> Store:
+    """The database at `url`, made and brought up to date where necessary; `key` seals running matches."""
+    file = database_file(url)
+    if file is not None:
+        keep_private(file)
+    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None)
+    try:
+        await store.prepare()
+    except BaseException:
+        await store.close()
+        raise
     return store
 
 
 def _engine(url: str) -> AsyncEngine:
     """SQLite behind an asynchronous driver, with a log that survives a power cut."""
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"))
+    # Parameters are ids, moves and keys: an error that quotes them would put them into the log.
+    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
 def _set_pragmas(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -272,19 +323,23 @@ def _revision(connection: Connection) -> str:
 
 async def _save(connection: AsyncConnection, table: Table) -> None:
     own = MATCHES.c.id == table.id
-    changing = {
+    changing: dict[str, Any] = {
         "status": table.status,
         "turn": table.turn,
         "deadline": table.deadline,
         "rules_version": table.rules_version,
     }
+    if table.status == OVER:
+        # From now on everybody may see it, also if what sealed it is lost.
+        changing["key"] = table.key
     await connection.execute(update(MATCHES).where(own).values(**changing))
     await connection.execute(delete(SEATS).where(SEATS.c.match == table.id))
     await connection.execute(insert(SEATS), _seat_values(table))
 
 
-def _match_values(table: Table) -> dict[str, Any]:
+def _match_values(table: Table, key: bytes) -> dict[str, Any]:
     return {
+        "id": table.id,
         "game": table.game_id,
         "rules_version": table.rules_version,
         "agreement": msgspec.json.encode(table.agreement).decode(),
@@ -293,8 +348,9 @@ def _match_values(table: Table) -> dict[str, Any]:
         "spectators": table.spectators,
         "status": table.status,
         "created": table.created,
-        "key": table.key,
+        "key": key,
         "rematch": table.rematch,
+        "maker": table.maker,
         "turn": table.turn,
         "deadline": table.deadline,
     }
@@ -309,27 +365,14 @@ def _seat_values(table: Table) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-async def with_seats(connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
-    """The tables of these rows."""
-    rows = list(rows)
-    of_these = SEATS.c.match.in_([row.id for row in rows])
-    found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
-    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
-    for row in found:
-        seats[row.match].append(
-            Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
-        )
-    return [_table(row, seats[row.id]) for row in rows]
-
-
-def _table(row: Row[Any], seats: list[Seat]) -> Table:
+def _table(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
     return Table(
         id=row.id,
         game_id=row.game,
         rules_version=row.rules_version,
         agreement=msgspec.json.decode(row.agreement, type=Agreement),
         seats=seats,
-        key=row.key,
+        key=key,
         created=row.created,
         listed=row.listed,
         spectators=row.spectators,
@@ -338,4 +381,5 @@ def _table(row: Row[Any], seats: list[Seat]) -> Table:
         rematch=row.rematch,
         turn=row.turn,
         deadline=row.deadline,
+        maker=row.maker,
     )

@@ -82,6 +82,8 @@ class Table:
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
     rematch: str = ""
+    maker: str = ""
+    """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
     turn: int = NOBODY
     """The seat that must decide, as was written last; NOBODY when there is none."""
     deadline: float | None = None
@@ -168,13 +170,3 @@ def stand_in(game: Game[Any]) -> str:
     """The computer player that takes over a person's seat: the usual one, never one that plays at random."""
     usual = default_computer(game)
     return "greedy" if usual == "random" else usual
-
-
-def free_name(wanted: str, taken: list[str]) -> str:
-    """`wanted`, or with a number behind it if somebody is called so already."""
-    name = wanted
-    number = 2
-    while name in taken:
-        name = f"{wanted[:36]} {number}"
-        number += 1
-    return name

@@ -2,15 +2,37 @@
 
 from typing import TYPE_CHECKING, Final
 
-from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
-from stoa.server.messages import Chat, Guest
-from stoa.server.store import ChatLine
+from stoa.server.errors import BAD_REQUEST, FLOOD, FORBIDDEN, refuse
+from stoa.server.messages import Chat, ChatPage, Guest
+from stoa.server.names import free_name
+from stoa.server.security import Bucket, Buckets, Rate
+from stoa.server.store import KEPT_CHAT, ChatLine
 
 if TYPE_CHECKING:
-    from stoa.server.room import Room
+    from stoa.server.room import Listener, Room
 
 LONGEST: Final = 500
-_KEPT: Final = 200
+PAGE: Final = 50
+"""Lines that come at once; earlier ones are asked for."""
+MOST_MUTES: Final = 50
+"""Whose chat one guest may shut out at one table."""
+EACH: Final = Rate(10, 0.5)
+"""How much one guest may say at one table."""
+STRANGERS: Final = Rate(20, 0.5)
+"""How much all who do not sit at a table may say there, together."""
+_MOST_SPEAKERS: Final = 200
+
+
+class Speaking:
+    """How much was said at a table lately. Those who sit there are not silenced by those who do not."""
+
+    def __init__(self) -> None:
+        self._each = Buckets(EACH, _MOST_SPEAKERS)
+        self._strangers = Bucket(STRANGERS.size, STRANGERS.a_second)
+
+    def take(self, guest: str, sits: bool) -> bool:
+        """Whether `guest` may say one more line."""
+        return self._each.take(guest) and (sits or self._strangers.take())
 
 
 async def say(room: "Room", guest: Guest | None, text: str) -> None:
@@ -22,28 +44,61 @@ async def say(room: "Room", guest: Guest | None, text: str) -> None:
         raise refuse("chat-empty", BAD_REQUEST)
     if len(text) > LONGEST:
         raise refuse("chat-long", BAD_REQUEST, most=LONGEST)
-    line = ChatLine(room.keeper.number(), guest.id, guest.name, text, room.keeper.now())
+    if not room.speaking.take(guest.id, bool(room.table.owned(guest.id))):
+        raise refuse("chat-flood", FLOOD)
+    line = ChatLine(room.keeper.number(), guest.id, name_here(room, guest), text, room.keeper.now())
     await room.keeper.store.add_chat(room.table.id, line)
-    room.chat = [*room.chat, line][-_KEPT:]
-    for listener in room.listeners:
-        for message in heard(room, listener.guest, line.n - 1):
-            listener.send(message)
+    room.chat = [*room.chat, line][-KEPT_CHAT:]
+    for listener in list(room.listeners):
+        if _hears(room, listener, line):
+            listener.send(_told(line))
 
 
-async def mute(room: "Room", guest: Guest | None, muted: str, wanted: bool) -> None:
-    """Hear no more of somebody, or hear them again."""
-    if guest is None:
+def name_here(room: "Room", guest: Guest) -> str:
+    """What a guest is called in the chat: by its seat, else so that nobody takes it for another."""
+    own = room.table.owned(guest.id)
+    if len(own) == 1:
+        return room.table.seats[own[0]].name
+    others = [seat.name for seat in room.table.seats if seat.guest != guest.id]
+    if not own:
+        others += [line.name for line in room.chat if line.guest != guest.id]
+    return free_name(guest.name, others)
+
+
+async def mute(room: "Room", listener: "Listener", muted: str, wanted: bool) -> None:
+    """Hear no more of somebody, or hear them again: kept for who sits here, for others until they go."""
+    guest = listener.guest
+    if not guest:
         raise refuse("chat-stranger", FORBIDDEN)
-    await room.keeper.store.set_mute(room.table.id, guest.id, muted[:32], wanted)
-    room.mutes.discard((guest.id, muted))
     if wanted:
-        room.mutes.add((guest.id, muted))
+        known = {seat.guest for seat in room.table.seats} | {line.guest for line in room.chat}
+        if not muted or muted not in known:
+            raise refuse("mute", BAD_REQUEST)
+        kept = [other for muter, other in room.mutes if muter == guest]
+        if len(kept) + len(listener.muted) >= MOST_MUTES:
+            raise refuse("mutes", most=MOST_MUTES)
+    if not room.table.owned(guest):
+        (listener.muted.add if wanted else listener.muted.discard)(muted)
+        return
+    if wanted or (guest, muted) in room.mutes:
+        await room.keeper.store.set_mute(room.table.id, guest, muted, wanted)
+    (room.mutes.add if wanted else room.mutes.discard)((guest, muted))
 
 
-def heard(room: "Room", guest: str, after: int) -> list[Chat]:
-    """The chat that a guest wants to hear, after message number `after`."""
-    return [
-        Chat(line.n, line.name, line.guest, line.text, line.at)
+def page(room: "Room", listener: "Listener", after: int = 0, before: int | None = None) -> ChatPage:
+    """The chat that a listener wants to hear: the last lines before number `before`, or all after `after`."""
+    heard = [
+        line
         for line in room.chat
-        if line.n > after and (guest, line.guest) not in room.mutes
+        if line.n > after and (before is None or line.n < before) and _hears(room, listener, line)
     ]
+    shown = heard if after else heard[-PAGE:]
+    return ChatPage([_told(line) for line in shown], len(shown) < len(heard))
+
+
+def _hears(room: "Room", listener: "Listener", line: ChatLine) -> bool:
+    return line.guest not in listener.muted and (listener.guest, line.guest) not in room.mutes
+
+
+def _told(line: ChatLine) -> Chat:
+    return Chat(line.n, line.name, line.guest, line.text, line.at)

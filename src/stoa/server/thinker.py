@@ -20,13 +20,17 @@ _KEPT: Final = 16
 
 
 class Job(msgspec.Struct):
-    """A choice to be made: the record, who thinks, how hard, and the table's seed."""
+    """A choice to be made: the record, who thinks, how hard, and the table's seed.
+
+    `spent` is how many seconds it took, noted by whoever asked.
+    """
 
     table: str
     record: str
     player: str
     seed: int
     budget: int | None = None
+    spent: float = 0.0
 
 
 class Answer(msgspec.Struct):
@@ -74,7 +78,8 @@ def main() -> None:
         try:
             answer = thinker.answer(msgspec.json.decode(line, type=Job))
         except Exception as error:
-            answer = Answer(problem=f"{type(error).__name__}: {error}")
+            # Its sentence may quote the record, and goes into the log.
+            answer = Answer(problem=type(error).__name__)
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from typing import Final
@@ -46,7 +47,9 @@ class Workers:
             except WorkerFailed as error:
                 LOG.warning("worker replaced", extra={"attempt": attempt, "problem": str(error)})
         LOG.error("no worker answered; choosing at random", extra={"player": job.player})
-        return Thinker().answer(msgspec.structs.replace(job, player="random")).text
+        at_random = msgspec.structs.replace(job, player="random")
+        # Replaying a long record takes a while; other tables go on.
+        return (await asyncio.to_thread(Thinker().answer, at_random)).text
 
     async def _ask(self, job: Job) -> str:
         worker = await self._free.get()
@@ -54,12 +57,16 @@ class Workers:
         try:
             if worker is None or worker.returncode is not None:
                 worker = await self._start()
-            answer = await asyncio.wait_for(_exchange(worker, job), self.patience)
+            began = time.monotonic()
+            try:
+                answer = await asyncio.wait_for(_exchange(worker, job), self.patience)
+            finally:
+                job.spent += time.monotonic() - began
             healthy = True
         except TimeoutError:
             raise WorkerFailed(f"no answer in {self.patience:g} seconds") from None
         except (OSError, ValueError, asyncio.IncompleteReadError) as error:
-            raise WorkerFailed(f"{type(error).__name__}: {error}") from None
+            raise WorkerFailed(type(error).__name__) from None
         finally:
             # Also when the asker gave up waiting: the answer of an old job must not meet a new one.
             self._free.put_nowait(worker if healthy else None)

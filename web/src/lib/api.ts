@@ -3,10 +3,12 @@
 import type {
   GameInfo,
   Guest,
+  Identity,
   NewTable,
   PlayerInfo,
   Problem,
   ProofInfo,
+  RecoveryCode,
   Replay,
   ReplayLog,
   SeatRequest,
@@ -56,8 +58,15 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
 export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
-export const me = (): Promise<Guest> => ask('GET', '/api/me');
+/** Whoever this browser is; somebody new if it was never here. Only a post makes anybody known. */
+export const enter = (): Promise<Guest> => ask('POST', '/api/session', {});
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });
+export const identity = (): Promise<Identity> => ask('GET', '/api/sessions');
+export const endSession = (id: string): Promise<Identity> =>
+  ask('POST', `/api/sessions/${encodeURIComponent(id)}/end`);
+export const endOtherSessions = (): Promise<Identity> => ask('POST', '/api/sessions/end-others');
+export const newCode = (): Promise<RecoveryCode> => ask('POST', '/api/recovery');
+export const recover = (code: string): Promise<Guest> => ask('POST', '/api/recover', { code });
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);

@@ -1,6 +1,6 @@
 /** What happened so far: the log of a table as one seat heard it, kept right across reconnects. */
 
-import type { EventInfo, SeatInfo } from './protocol';
+import type { Chat, EventInfo, SeatInfo } from './protocol';
 
 /** The log with new events. Events that come a second time, after a reconnect, replace the first. */
 export function grow(log: EventInfo[], events: EventInfo[]): EventInfo[] {
@@ -20,4 +20,16 @@ export function subjectOf(event: EventInfo, seats: SeatInfo[]): number {
 export function lastTouched(events: EventInfo[]): Set<string> {
   const line = events.findLast((event) => event.pieces.length > 0)?.line;
   return new Set(events.filter((event) => event.line === line).flatMap((event) => event.pieces));
+}
+
+/** The chat with more lines, each once and in order, however they came. */
+export function merged(chat: Chat[], lines: Chat[]): Chat[] {
+  const all = new Map([...chat, ...lines].map((line) => [line.n, line]));
+  return [...all.values()].sort((one, other) => one.n - other.n);
+}
+
+/** Whether a page of chat reaches back at least as far as what is known: then it says whether there is more. */
+export function isEarlier(page: Chat[], chat: Chat[]): boolean {
+  const first = chat[0];
+  return first === undefined || page[0] === undefined || page[0].n <= first.n;
 }

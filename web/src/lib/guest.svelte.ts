@@ -12,7 +12,7 @@ class House {
   async load(language: string): Promise<void> {
     api.speak(language);
     try {
-      this.guest = await api.me();
+      this.guest = await api.enter();
       [this.games, this.players] = await Promise.all([api.games(), api.players()]);
       this.problem = '';
     } catch (error) {
@@ -22,6 +22,11 @@ class House {
 
   async rename(name: string): Promise<void> {
     this.guest = await api.rename(name);
+  }
+
+  /** Be the guest for whom a code was made. */
+  async recover(code: string): Promise<Guest> {
+    return (this.guest = await api.recover(code));
   }
 
   game(id: string): GameInfo | undefined {

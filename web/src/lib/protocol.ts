@@ -163,12 +163,6 @@ export interface Name {
   name: string;
 }
 
-/** A guest that is a program, and the bearer token it shows with every request. */
-export interface Bot {
-  guest: Guest;
-  token: string;
-}
-
 /** `kind` none, realtime (seconds for the match, seconds added a move) or days (per move). */
 export interface Clock {
   kind?: string;
@@ -273,6 +267,13 @@ export interface Chat {
   at: number;
 }
 
+/** Lines of chat, the oldest first; `more`: earlier ones are kept. Comes after a hello's position. */
+export interface ChatPage {
+  type: 'chats';
+  lines: Chat[];
+  more: boolean;
+}
+
 /** The answer to `AskWhy`. */
 export interface Why {
   type: 'why';
@@ -370,6 +371,12 @@ export interface Say {
   text: string;
 }
 
+/** Tell the lines of chat before number `before`. */
+export interface AskChat {
+  type: 'ask-chat';
+  before: number;
+}
+
 /** Hear no more chat of a guest at this table, or hear it again. */
 export interface Mute {
   type: 'mute';
@@ -420,9 +427,49 @@ export interface ReplayLog {
   lines: ReplayLine[];
 }
 
+/** Nothing is asked of anybody who comes in. */
+export interface Enter {
+}
+
+/** A guest that is a program, and the bearer token it shows with every request. */
+export interface Bot {
+  guest: Guest;
+  token: string;
+  expires: number;
+}
+
+/** A browser (or, with `kind` program, a token) that is known as this guest. */
+export interface SessionInfo {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  used: number;
+  expires: number;
+  current: boolean;
+}
+
+/** Where a guest is known, and whether a recovery code was made. */
+export interface Identity {
+  guest: Guest;
+  sessions: SessionInfo[];
+  recoverable: boolean;
+}
+
+/** The code that makes another browser this guest. It is told once; the server keeps only its hash. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** Be the guest for whom this code was made. */
+export interface Recover {
+  code: string;
+}
+
 export type FromServer =
   | Position
   | Chat
+  | ChatPage
   | Why
   | Refused
   | Presence;
@@ -438,6 +485,7 @@ export type FromClient =
   | AskUndo
   | AnswerUndo
   | Say
+  | AskChat
   | Mute
   | Resign
   | Language;

@@ -2,7 +2,7 @@
 
 import { callBack } from './alerts.svelte';
 import { liveAddress } from './api';
-import { grow, lastTouched } from './chronicle';
+import { grow, isEarlier, lastTouched, merged } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
 import { isPlacement } from './placement';
@@ -21,6 +21,7 @@ export class Session {
   /** When that was, in milliseconds that nobody's setting of a clock changes. */
   receivedAt = $state(0);
   chat: Chat[] = $state.raw([]);
+  hasEarlierChat = $state(false);
   selected: string[] = $state.raw([]);
   armed: ActionInfo | undefined = $state.raw();
   answer: Answer | undefined = $state.raw();
@@ -71,9 +72,10 @@ export class Session {
       case 'position':
         return this.see(message);
       case 'chat':
-        this.last = Math.max(this.last, message.n);
-        this.chat = [...this.chat.filter((line) => line.n !== message.n), message];
-        return;
+        return this.hear([message]);
+      case 'chats':
+        this.hasEarlierChat = isEarlier(message.lines, this.chat) ? message.more : this.hasEarlierChat;
+        return this.hear(message.lines);
       case 'presence':
         this.last = Math.max(this.last, message.n);
         if (this.position) this.position = { ...this.position, table: message.table };
@@ -84,6 +86,11 @@ export class Session {
         this.isSending = false;
         this.answer = message;
     }
+  }
+
+  private hear(lines: Chat[]): void {
+    this.last = Math.max(this.last, ...lines.map((line) => line.n));
+    this.chat = merged(this.chat, lines);
   }
 
   private see(position: Position): void {
@@ -221,6 +228,10 @@ export class Session {
 
   say(text: string): boolean {
     return this.tell({ type: 'say', text });
+  }
+
+  askChat(): void {
+    this.tell({ type: 'ask-chat', before: this.chat[0]?.n ?? this.last });
   }
 
   mute(guest: string): void {

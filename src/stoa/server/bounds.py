@@ -1,0 +1,41 @@
+"""How much anybody may send: the length of every word, the size of every number, how many of each.
+
+What is larger is refused while it is decoded, before anything is done with it. The bounds are wider than
+what makes sense, so that what is merely wrong still gets a sentence of its own.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from stoa.kernel.record import LONGEST_LINE
+
+MOST_CHOICES: Final = 100
+MOST_SEATS: Final = 16
+LARGEST_FILE: Final = 16_384
+
+Word = Annotated[str, Meta(max_length=200)]
+"""A name, an id, one of several words."""
+
+MoveText = Annotated[str, Meta(max_length=LONGEST_LINE)]
+"""An action: no longer than the line of the record that it becomes."""
+
+Remark = Annotated[str, Meta(max_length=2_000)]
+"""A line of chat."""
+
+Components = Annotated[str, Meta(max_length=4 * LARGEST_FILE)]
+"""A components file, as text."""
+
+Hexadecimal = Annotated[str, Meta(max_length=256)]
+
+Words = Annotated[list[Word], Meta(max_length=MOST_SEATS)]
+"""A word for each seat."""
+
+Choices = Annotated[dict[Word, Word], Meta(max_length=MOST_CHOICES)]
+"""A value for each option or ruling."""
+
+SeatNumber = Annotated[int, Meta(ge=-1, le=99)]
+Number = Annotated[int, Meta(ge=-1, le=2**53)]
+"""A line, a message's number, a count: whatever a client was told and says again."""
+
+Quantity = Annotated[int, Meta(ge=-1, le=10**9)]

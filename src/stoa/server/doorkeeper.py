@@ -1,0 +1,47 @@
+"""The doorkeeper: how much of the application one address may have at the same time, and how fast."""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from stoa.server.calls import language_of, problem
+from stoa.server.errors import FLOOD, refuse
+from stoa.server.security import Buckets, Counts, Limits, address_of
+
+
+class Doorkeeper:
+    """Lets calls and connections through, or refuses them in a sentence; posts are counted elsewhere."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self._gets = Buckets(limits.gets)
+        self._connects = Buckets(limits.connects)
+        self._calls = Counts(limits.calls)
+        self._sockets = Counts(limits.sockets)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or not."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        is_socket = scope["type"] == "websocket"
+        address = address_of(HTTPConnection(scope))
+        inside = self._sockets if is_socket else self._calls
+        rate = self._connects if is_socket else self._gets
+        is_post = not is_socket and scope["method"] == "POST"
+        if not ((is_post or rate.take(address)) and inside.enter(address)):
+            await self._refuse(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            inside.leave(address)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal: Response = problem(refuse("flood", FLOOD), language_of(HTTPConnection(scope)))
+        if scope["type"] == "websocket":
+            socket = WebSocket(scope, receive, send)
+            await socket.send_denial_response(refusal)
+        else:
+            await refusal(scope, receive, send)

@@ -1,0 +1,130 @@
+"""The part of the HTTP interface that is about who somebody is.
+
+Somebody becomes known by a post from one of our own pages, never by following a link: the browser shows no
+cookie to a page that another site led to, and an answer that set a new one would replace the old.
+"""
+
+from typing import Final
+
+from stoa.server.calls import Call, Operation, check_flood, shown_cookie
+from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
+from stoa.server.guests import BROWSER, PROGRAM, label_of
+from stoa.server.messages import Guest, Name
+from stoa.server.names import checked_name
+from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
+from stoa.server.security import address_of
+
+
+async def me(call: Call) -> Guest:
+    """Whoever calls."""
+    return call.who()
+
+
+async def rename(call: Call) -> Guest:
+    """Whoever calls, under a new name."""
+    guest = call.who()
+    name = checked_name(call.body.name)
+    await call.house.store.rename_guest(guest.id, name)
+    return Guest(guest.id, name)
+
+
+async def enter(call: Call) -> Guest:
+    """Whoever this browser is; somebody new if it was never here."""
+    session = call.session
+    if session is None:
+        check_flood(call.request, call.request.app.state.guests)
+        guest = await call.house.new_guest(call.language)
+        call.cookie = await _begin(call, guest)
+        return guest
+    if session.kind == BROWSER:
+        if session.carried:
+            call.cookie = await _begin(call, session.guest)
+            await call.house.sessions.end_carried(session.guest.id)
+        else:
+            # Set once more, so that the browser keeps it as long as the server does.
+            call.cookie = shown_cookie(call.request)
+    return session.guest
+
+
+async def new_bot(call: Call) -> Bot:
+    """A new guest with a token."""
+    check_flood(call.request, call.request.app.state.guests)
+    guest = await call.house.new_guest(call.language, checked_name(call.body.name))
+    token, session = await call.house.sessions.begin(guest.id, PROGRAM)
+    return Bot(guest, token, session.expires)
+
+
+async def list_sessions(call: Call) -> Identity:
+    """Where the caller is known."""
+    own = call.known()
+    sessions = await call.house.sessions.of(own.guest.id)
+    infos = [
+        SessionInfo(
+            one.id, one.kind, one.label, one.created, one.used, one.expires, one.id == own.id
+        )
+        for one in sessions
+    ]  # fmt: skip
+    return Identity(own.guest, infos, await call.house.sessions.is_recoverable(own.guest.id))
+
+
+async def end_session(call: Call) -> Identity:
+    """Where the caller is known after one session has ended; with its own, the caller is nobody."""
+    own = call.known()
+    ended = await call.house.sessions.end(own.guest.id, call.path("session")[:32])
+    if not ended:
+        raise refuse("session", NOT_FOUND)
+    call.house.end_sessions(ended)
+    if own.id in ended:
+        call.cookie = ""
+    return await list_sessions(call)
+
+
+async def end_other_sessions(call: Call) -> Identity:
+    """Where the caller is known after all other sessions have ended."""
+    own = call.known()
+    call.house.end_sessions(await call.house.sessions.end_others(own.guest.id, own.id))
+    return await list_sessions(call)
+
+
+async def new_code(call: Call) -> RecoveryCode:
+    """A new recovery code; the one before is good no more."""
+    return RecoveryCode(await call.house.sessions.new_code(call.who().id))
+
+
+async def recover(call: Call) -> Guest:
+    """The guest for whom a code was made: this browser from now on."""
+    check_flood(call.request, call.request.app.state.codes)
+    guest = await call.house.sessions.guest_of_code(call.body.code)
+    if guest is None:
+        raise refuse("code", NO_GUEST)
+    call.request.app.state.codes.give_back(address_of(call.request))
+    if call.session is not None and call.session.kind == BROWSER:
+        call.house.end_sessions(await call.house.sessions.end(call.guest_id, call.session.id))
+    call.cookie = await _begin(call, guest)
+    return guest
+
+
+async def _begin(call: Call, guest: Guest) -> str:
+    """Let this browser be known as a guest; the secret that its cookie is to hold."""
+    label = label_of(call.request.headers.get("user-agent", ""))
+    secret, _ = await call.house.sessions.begin(guest.id, BROWSER, label)
+    return secret
+
+
+IDENTITY: Final = (
+    Operation("GET", "/api/me", me, "Who I am", Guest),
+    Operation("POST", "/api/me", rename, "Be called something else", Guest, Name),
+    Operation(
+        "POST", "/api/session", enter, "Come in: a browser that was never here gets a cookie",
+        Guest, Enter, is_door=True,
+    ),
+    Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
+    Operation("GET", "/api/sessions", list_sessions, "Where I am known: browsers and tokens", Identity),
+    Operation("POST", "/api/sessions/{session}/end", end_session, "End one of my sessions", Identity),
+    Operation("POST", "/api/sessions/end-others", end_other_sessions, "End all my other sessions", Identity),
+    Operation("POST", "/api/recovery", new_code, "A new code that brings me back", RecoveryCode),
+    Operation(
+        "POST", "/api/recover", recover, "Be the guest for whom a code was made", Guest, Recover,
+        is_door=True,
+    ),
+)  # fmt: skip

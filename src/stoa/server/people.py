@@ -1,0 +1,56 @@
+"""What travels about who somebody is: sessions, tokens and the code that brings a guest back."""
+
+from stoa.server.bounds import Word
+from stoa.server.messages import Guest
+from stoa.server.views import Wire
+
+
+class Enter(Wire):
+    """Nothing is asked of anybody who comes in."""
+
+
+class Bot(Wire):
+    """A guest that is a program, and the bearer token it shows with every request.
+
+    The token ends when it has not been used for a while; `expires` is when, seconds since the epoch.
+    """
+
+    guest: Guest
+    token: str
+    expires: float
+
+
+class SessionInfo(Wire):
+    """A browser (or, with `kind` program, a token) that is known as this guest.
+
+    `label` is what the browser said it is, in a word or two. `created`, `used` and `expires` are
+    seconds since the epoch; `used` is told to the hour. `current`: the one that asks.
+    """
+
+    id: str
+    kind: str
+    label: str
+    created: float
+    used: float
+    expires: float
+    current: bool
+
+
+class Identity(Wire):
+    """Where a guest is known, and whether a recovery code was made."""
+
+    guest: Guest
+    sessions: list[SessionInfo]
+    recoverable: bool
+
+
+class RecoveryCode(Wire):
+    """The code that makes another browser this guest. It is told once; the server keeps only its hash."""
+
+    code: str
+
+
+class Recover(Wire):
+    """Be the guest for whom this code was made."""
+
+    code: Word

@@ -1,0 +1,131 @@
+"""Sessions as they are kept: begun, used, listed, ended; and codes that bring a guest back."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Row, delete, exists, insert, select, update
+
+from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
+from stoa.server.messages import Guest
+from stoa.server.schema import GUESTS, SEATS, SESSIONS
+from stoa.server.store import Store
+
+MOST: Final = 20
+"""Sessions of one guest: with one more, the one that was unused for longest ends."""
+_NOTED_SECONDS: Final = 3600.0
+"""Using a session is written down only so often."""
+
+
+class Sessions:
+    """Who is known here, and by what."""
+
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._store = store
+        self._now = now
+
+    async def begin(self, guest: str, kind: str, label: str = "") -> tuple[str, Session]:
+        """A new session of a guest, and the secret that proves it."""
+        now = self._now()
+        secret = new_secret(kind)
+        values = {
+            "id": new_id(), "guest": guest, "kind": kind, "digest": digest(kind, secret), "label": label,
+            "created": now, "used": now, "expires": now + LIFETIMES[kind], "carried": False,
+        }  # fmt: skip
+        async with self._store.writing() as connection:
+            await connection.execute(insert(SESSIONS).values(**values))
+            newest = select(SESSIONS.c.id).where(SESSIONS.c.guest == guest)
+            newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST)
+            others = (SESSIONS.c.guest == guest) & SESSIONS.c.id.not_in(newest)
+            await connection.execute(delete(SESSIONS).where(others))
+            found = await connection.execute(_joined().where(SESSIONS.c.id == values["id"]))
+            return secret, _session(found.one())
+
+    async def find(self, kind: str, secret: str) -> Session | None:
+        """The session that a secret proves, unless it has ended; noted as used."""
+        query = _joined().where(SESSIONS.c.digest == digest(kind, secret), SESSIONS.c.kind == kind)
+        async with self._store.reading() as connection:
+            row = (await connection.execute(query)).first()
+        now = self._now()
+        if row is None or row.expires <= now:
+            return None
+        found = _session(row)
+        if now - found.used >= _NOTED_SECONDS:
+            found = found._replace(used=now, expires=now + LIFETIMES[kind])
+            note = update(SESSIONS).where(SESSIONS.c.id == found.id)
+            async with self._store.writing() as connection:
+                await connection.execute(note.values(used=now, expires=found.expires))
+        return found
+
+    async def is_good(self, session: str) -> bool:
+        """Whether a session that was good has not ended since."""
+        query = select(SESSIONS.c.expires).where(SESSIONS.c.id == session)
+        async with self._store.reading() as connection:
+            expires = (await connection.execute(query)).scalar()
+        return expires is not None and expires > self._now()
+
+    async def of(self, guest: str) -> list[Session]:
+        """The sessions of a guest that were ever used, the last used first."""
+        query = _joined().where(SESSIONS.c.guest == guest, SESSIONS.c.expires > self._now())
+        query = query.where(SESSIONS.c.used > 0).order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc())
+        async with self._store.reading() as connection:
+            return [_session(row) for row in await connection.execute(query)]
+
+    async def end(self, guest: str, session: str) -> set[str]:
+        """End one session of a guest; the sessions that ended."""
+        return await self._end(SESSIONS.c.id == session, guest)
+
+    async def end_others(self, guest: str, kept: str) -> set[str]:
+        """End all sessions of a guest but one; the sessions that ended."""
+        return await self._end(SESSIONS.c.id != kept, guest)
+
+    async def end_carried(self, guest: str) -> set[str]:
+        """End what a guest was known by before sessions were kept; the sessions that ended."""
+        return await self._end(SESSIONS.c.carried, guest)
+
+    async def _end(self, which: Any, guest: str) -> set[str]:
+        own = which & (SESSIONS.c.guest == guest)
+        async with self._store.writing() as connection:
+            found = await connection.execute(select(SESSIONS.c.id).where(own))
+            ended: set[str] = {row.id for row in found}
+            await connection.execute(delete(SESSIONS).where(own))
+        return ended
+
+    async def forget(self) -> None:
+        """Forget the sessions that have ended, and guests who could never come back and left nothing."""
+        is_known = exists().where(SESSIONS.c.guest == GUESTS.c.id)
+        has_sat = exists().where(SEATS.c.guest == GUESTS.c.id)
+        async with self._store.writing() as connection:
+            await connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= self._now()))
+            await connection.execute(delete(GUESTS).where(GUESTS.c.recovery == "", ~is_known, ~has_sat))
+
+    # Recovery.
+
+    async def new_code(self, guest: str) -> str:
+        """A code that brings this guest back from now on; one that was made before does not any more."""
+        code = new_code()
+        async with self._store.writing() as connection:
+            own = update(GUESTS).where(GUESTS.c.id == guest)
+            await connection.execute(own.values(recovery=code_digest(code)))
+        return code
+
+    async def guest_of_code(self, code: str) -> Guest | None:
+        """The guest for whom a code was made."""
+        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.recovery == code_digest(code))
+        async with self._store.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Guest(row.id, row.name)
+
+    async def is_recoverable(self, guest: str) -> bool:
+        """Whether a code was made for a guest."""
+        query = select(GUESTS.c.recovery).where(GUESTS.c.id == guest)
+        async with self._store.reading() as connection:
+            return bool((await connection.execute(query)).scalar())
+
+
+def _joined() -> Any:
+    return select(SESSIONS, GUESTS.c.name.label("guest_name")).join(GUESTS, GUESTS.c.id == SESSIONS.c.guest)
+
+
+def _session(row: Row[Any]) -> Session:
+    guest = Guest(row.guest, row.guest_name)
+    return Session(row.id, guest, row.kind, row.label, row.created, row.used, row.expires, row.carried)

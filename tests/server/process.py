@@ -1,0 +1,45 @@
+"""A server as it is run: `stoa serve` in a process of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+SOURCE = Path(__file__).resolve().parent.parent.parent / "src"
+PATIENCE = 60.0
+
+
+class Running:
+    """The process, and a client of it."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.database = folder / "stoa.db"
+        command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0"]
+        self.process = subprocess.Popen(
+            [*command, "--workers", "1", "--db", f"sqlite:///{self.database}", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCE), *sys.path])},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.home = ""
+        while not self.home:
+            line = self.process.stdout.readline()
+            assert line, "the server ended"
+            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            self.home = found[0] if found else ""
+        self.http = httpx.Client(base_url=self.home, timeout=PATIENCE)
+
+    def end(self) -> str:
+        """Stop it; all that it printed and logged since it could be reached."""
+        self.http.close()
+        self.process.send_signal(signal.SIGTERM)
+        out, logged = self.process.communicate(timeout=PATIENCE)
+        return out + logged
+
+    def post(self, path: str, body: Any) -> Any:
+        return self.http.post(path, json=body).json()

@@ -1,0 +1,426 @@
+"""Connections that are held without being used, and clients that send without reading, are cut."""
+
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from stoa.server import live
+from stoa.server.gate import (
+    BODY_SECONDS,
+    CLOSE_SECONDS,
+    HEAD_SECONDS,
+    LEAST_TAKEN,
+    STALL_SECONDS,
+    Gate,
+    Proxies,
+)
+from stoa.server.messages import Refused
+from stoa.server.protocols import FRAMES, LARGEST_HEAD, MOST_HEADERS, MOST_PARTS, MOST_WAITING
+from stoa.server.room import Room
+from stoa.server.security import Limits, Rate
+from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
+
+GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+class Clock:
+    """Time that passes when it is told to, at the gate alone."""
+
+    def __init__(self, serving: Serving) -> None:
+        self.serving = serving
+        self.seconds = 1000.0
+        serving.config.gate._now = lambda: self.seconds
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass, and the gate look."""
+        self.seconds += seconds
+        self.serving.run(self._look())
+
+    async def _look(self) -> None:
+        self.serving.config.gate.look()
+
+
+@pytest.fixture
+def clock(serving: Serving) -> Iterator[Clock]:
+    before = serving.config.gate._now
+    yield Clock(serving)
+    serving.config.gate._now = before
+
+
+@pytest.fixture
+def line(serving: Serving, clock: Clock) -> Iterator[socket.socket]:
+    """A bare connection."""
+    with closing(raw(serving)) as connection:
+        yield connection
+
+
+def raw(serving: Serving) -> socket.socket:
+    host, _, port = serving.host.partition(":")
+    return socket.create_connection((host, int(port)), timeout=PATIENCE)
+
+
+def is_cut(connection: socket.socket) -> bool:
+    """Whether the other side has ended it, whatever it said before."""
+    try:
+        while connection.recv(65_536):
+            pass
+    except ConnectionError:
+        pass
+    return True
+
+
+def answer(connection: socket.socket) -> bytes:
+    """The next answer, as far as it is there at once."""
+    return connection.recv(65_536)
+
+
+# Requests that do not end.
+
+
+@pytest.mark.parametrize("begun", [b"", b"G", b"GET / HTTP/1.1\r\nhost: x\r\nx-a: b"])
+def test_a_request_that_does_not_come_is_not_waited_for(
+    line: socket.socket, clock: Clock, begun: bytes
+) -> None:
+    line.sendall(begun)
+    pause(clock)
+    clock.passes(HEAD_SECONDS + 1)
+    assert is_cut(line)
+
+
+def test_letter_by_letter_is_not_in_time(line: socket.socket, clock: Clock) -> None:
+    for letter in b"GET / HT":
+        line.sendall(bytes([letter]))
+        pause(clock)
+        clock.passes(HEAD_SECONDS / 6)
+    assert is_cut(line)
+
+
+def test_a_second_request_has_no_more_time_than_the_first(line: socket.socket, clock: Clock) -> None:
+    line.sendall(GET)
+    assert answer(line).startswith(b"HTTP/1.1 200")
+    line.sendall(b"GET / HTTP/1.1\r\n")
+    pause(clock)
+    clock.passes(HEAD_SECONDS + 1)
+    assert is_cut(line)
+
+
+def test_empty_lines_between_requests_buy_no_time(line: socket.socket, clock: Clock) -> None:
+    line.sendall(GET)
+    assert answer(line).startswith(b"HTTP/1.1 200")
+    line.sendall(b"\r\n")
+    pause(clock)
+    clock.passes(HEAD_SECONDS + 1)
+    assert is_cut(line)
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(line: socket.socket, clock: Clock) -> None:
+    line.sendall(b"POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n")
+    line.sendall(b"content-length: 90\r\n\r\n{")
+    pause(clock)
+    clock.passes(HEAD_SECONDS + 1)
+    line.sendall(b" ")
+    pause(clock)
+    clock.passes(BODY_SECONDS - HEAD_SECONDS)
+    assert is_cut(line)
+
+
+def test_whoever_waits_for_a_long_answer_is_left_in_peace(
+    serving: Serving, line: socket.socket, clock: Clock
+) -> None:
+    ada = serving.person("Ada")
+    table = ada.table(seats=["me", "open"])["id"]
+    seen = ada.get(f"/api/tables/{table}/position")["n"]
+    path = f"/api/tables/{table}/position?after={seen}"
+    line.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+    room = serving.house.rooms[table]
+    wait_for(serving, lambda: is_waited_for(room))
+    clock.passes(10 * BODY_SECONDS)
+    serving.person("Bob").sit(table, 1)
+    assert answer(line).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET / HTTP/1.1\r\nx: " + b"a" * (LARGEST_HEAD + 1),
+        b"GET /" + b"a" * (LARGEST_HEAD + 1),
+        b"GET /" + b"a" * LARGEST_HEAD + b" HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * (MOST_HEADERS + 1) + b"\r\n",
+    ],
+    ids=["header", "address", "whole", "headers"],
+)
+def test_a_request_without_measure_is_cut(line: socket.socket, head: bytes) -> None:
+    line.sendall(head)
+    assert is_cut(line)
+
+
+def test_requests_that_wait_for_each_other_are_counted(serving: Serving, line: socket.socket) -> None:
+    line.sendall(GET * (MOST_WAITING // 2))
+    heard = b""
+    while heard.count(b"HTTP/1.1 200") < MOST_WAITING // 2:
+        heard += answer(line)
+    line.sendall(GET * (MOST_WAITING * 50))
+    assert is_cut(line)
+
+
+# Clients that do not read.
+
+
+@pytest.fixture
+def ada(serving: Serving) -> Person:
+    return serving.person("Ada")
+
+
+@pytest.fixture
+def table(ada: Person) -> str:
+    return str(ada.table(seats=["me", "open"])["id"])
+
+
+@pytest.fixture
+def room(serving: Serving, table: str) -> Room:
+    return serving.house.rooms[table]
+
+
+def wait_for(serving: Serving, is_so: Callable[[], bool]) -> None:
+    """Until something is so, as the server sees it; it has no bell for it."""
+
+    async def look() -> bool:
+        return is_so()
+
+    assert any(serving.run(look()) for _ in range(100_000))
+
+
+def pause(clock: Clock) -> None:
+    """Until the server has read what was sent before: somebody else's request is answered after it."""
+    with closing(raw(clock.serving)) as other:
+        other.sendall(GET)
+        assert answer(other)
+
+
+async def send(room: Room, size: int, count: int) -> None:
+    for listener in list(room.listeners):
+        for _ in range(count):
+            listener.send(Refused("x" * size))
+
+
+def unread(serving: Serving) -> int:
+    """Bytes that wait in the server for clients that do not take them."""
+    return max(
+        visitor.transport.get_write_buffer_size() for visitor in serving.config.gate._visitors.values()
+    )
+
+
+def test_whoever_does_not_read_is_cut_and_is_away(
+    serving: Serving, ada: Person, table: str, room: Room, clock: Clock
+) -> None:
+    with closing(deaf_socket(serving, ada, table)):
+        wait_for(serving, lambda: bool(room.listeners))
+        serving.run(send(room, 2_000_000, 20))
+        wait_for(serving, lambda: unread(serving) > 0)
+        clock.passes(1)
+        assert room.is_connected(ada.id)
+        clock.passes(STALL_SECONDS + 1)
+        wait_for(serving, lambda: not room.is_connected(ada.id))
+
+
+def test_a_client_that_does_not_keep_up_is_away_at_once(
+    serving: Serving, ada: Person, table: str, room: Room
+) -> None:
+    with closing(deaf_socket(serving, ada, table)):
+        wait_for(serving, lambda: bool(room.listeners))
+        (listener,) = room.listeners
+        assert isinstance(listener, live.Connection)
+        serving.run(send(room, 500_000, live.WAITING + 100))
+        wait_for(serving, lambda: not room.is_connected(ada.id))
+        assert len(listener.outbox) <= 2
+
+
+def deaf_socket(serving: Serving, person: Person, table: str) -> socket.socket:
+    """A WebSocket whose client says hello and then never reads."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    host, _, port = serving.host.partition(":")
+    connection.settimeout(PATIENCE)
+    connection.connect((host, int(port)))
+    shake_hands(connection, person, table)
+    connection.sendall(frame(1, b'{"type": "hello"}'))
+    return connection
+
+
+def shake_hands(connection: socket.socket, person: Person, table: str) -> None:
+    head = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: {person.serving.host}\r\nupgrade: websocket\r\n"
+        "connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+        f"cookie: {person.cookie}\r\n\r\n"
+    )
+    connection.sendall(head.encode())
+    heard = b""
+    while b"\r\n\r\n" not in heard:
+        heard += connection.recv(1)
+    assert heard.startswith(b"HTTP/1.1 101")
+
+
+def frame(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
+    """A short frame as a client sends it, masked with nothing."""
+    return bytes([(0x80 if final else 0) | kind, 0x80 | len(payload)]) + bytes(4) + payload
+
+
+@pytest.mark.parametrize("kind", [9, 10], ids=["ping", "pong"])
+def test_a_flood_of_the_smallest_frames_is_cut_before_it_is_read(
+    serving: Serving, ada: Person, table: str, kind: int
+) -> None:
+    with closing(raw(serving)) as line:
+        shake_hands(line, ada, table)
+        line.sendall(frame(kind) * int(FRAMES.size // 2))
+        line.sendall(frame(1, b'{"type": "hello"}'))
+        heard = b""
+        while b'"position"' not in heard:
+            heard += answer(line)
+        line.sendall(frame(kind) * 40_000)
+        assert is_cut(line)
+
+
+def test_a_message_in_endless_parts_is_cut(serving: Serving, ada: Person, table: str) -> None:
+    with closing(raw(serving)) as line:
+        shake_hands(line, ada, table)
+        line.sendall(frame(1, b'{"type": "hello"', final=False) + frame(0, b"}"))
+        heard = b""
+        while b'"position"' not in heard:
+            heard += answer(line)
+        line.sendall(frame(1, final=False) + frame(0, final=False) * (MOST_PARTS + 1))
+        assert is_cut(line)
+
+
+def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "GREETING", 0.05)
+    with ada.connect(table) as mute, pytest.raises(ConnectionClosed) as closed:
+        mute.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == live.CLOSE_POLICY
+
+
+# What the gate reckons.
+
+
+class Transport:
+    """A connection that is only claimed."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.unread = 0
+        self.closing = False
+        self.aborted = False
+
+    def get_extra_info(self, _: str) -> tuple[str, int]:
+        return self.host, 1
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Reckoning:
+    """A gate with a clock of its own, outside of any server."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, limits: Limits | None = None, proxies: tuple[str, ...] = ()
+    ) -> None:
+        self.seconds = 0.0
+        self.gate = Gate(limits or Limits(), proxies, lambda: self.seconds)
+        monkeypatch.setattr(self.gate, "_look_later", lambda: None)
+
+    def comes(self, host: str = "192.0.2.1") -> Any:
+        transport = Transport(host)
+        self.gate.admit(transport)  # type: ignore[arg-type]
+        return transport
+
+    def passes(self, seconds: float) -> None:
+        self.seconds += seconds
+        self.gate.look()
+
+
+@pytest.fixture
+def reckoning(monkeypatch: pytest.MonkeyPatch) -> Reckoning:
+    return Reckoning(monkeypatch)
+
+
+def test_a_closed_connection_that_does_not_go_is_cut(reckoning: Reckoning) -> None:
+    one = reckoning.comes()
+    reckoning.gate.expect(one, None)
+    one.closing, one.unread = True, 5
+    reckoning.passes(1)
+    reckoning.passes(CLOSE_SECONDS - 1)
+    assert not one.aborted
+    reckoning.passes(1)
+    assert one.aborted
+
+
+def test_whoever_takes_too_little_is_cut_and_whoever_is_only_slow_is_not(reckoning: Reckoning) -> None:
+    slow, deaf = reckoning.comes(), reckoning.comes()
+    for one in (slow, deaf):
+        reckoning.gate.expect(one, None)
+        one.unread = 10 * LEAST_TAKEN
+    for _ in range(8):
+        reckoning.passes(STALL_SECONDS)
+        slow.unread -= LEAST_TAKEN
+        deaf.unread -= LEAST_TAKEN // 8
+    assert (slow.aborted, deaf.aborted) == (False, True)
+
+
+def test_one_address_has_so_many_connections_and_a_network_of_ipv6_is_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    three = Reckoning(monkeypatch, Limits(connections=3))
+    mine = [three.comes(f"2001:db8:1:2::{n}") for n in range(4)]
+    assert [one.aborted for one in mine] == [False, False, False, True]
+    assert not three.comes("2001:db8:1:3::1").aborted
+    three.gate.leave(mine[0])
+    assert not three.comes("2001:db8:1:2::9").aborted
+
+
+def test_one_address_opens_so_many_connections_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    two = Reckoning(monkeypatch, Limits(opened=Rate(2, 0.001)))
+    for expected in (False, False, True):
+        one = two.comes()
+        two.gate.leave(one)
+        assert one.aborted is expected
+
+
+def test_a_proxy_speaks_for_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    behind = Reckoning(monkeypatch, Limits(connections=1, opened=Rate(1, 0.001)), ("10.0.0.0/8", "::1"))
+    assert not any(behind.comes(host).aborted for host in ("10.1.2.3", "10.1.2.3", "::1", "::1"))
+    assert [behind.comes("192.0.2.1").aborted for _ in range(2)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("trusted", "host", "is_trusted"),
+    [
+        (["127.0.0.1"], "127.0.0.1", True),
+        (["127.0.0.1"], "127.0.0.2", False),
+        (["10.0.0.0/8"], "10.9.9.9", True),
+        (["*"], "192.0.2.1", True),
+        (["*"], "unix", True),
+        (["::1"], "::1", True),
+        ([" ", ""], "127.0.0.1", False),
+        (["127.0.0.1"], "nonsense", False),
+    ],
+)
+def test_a_proxy_is_trusted_by_address_or_network(trusted: list[str], host: str, is_trusted: bool) -> None:
+    assert (host in Proxies(trusted)) is is_trusted
+
+
+def test_a_server_looks_at_its_connections_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.server.gate.HEAD_SECONDS", 0.1)
+    monkeypatch.setattr("stoa.server.gate._LOOK_SECONDS", 0.05)
+    with Serving(tmp_path) as serving, closing(raw(serving)) as line:
+        assert is_cut(line)

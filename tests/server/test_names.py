@@ -1,0 +1,100 @@
+"""What people may be called, and that nobody is taken for somebody else."""
+
+import pytest
+
+from stoa.server.errors import Refusal
+from stoa.server.names import checked_name, free_name, skeleton
+from tests.server.serving import Chair, Person, Serving
+
+IMITATIONS = [
+    "Alice", "ALICE", "alice", "  Alice ", "A lice", "Alice.", "Al-ice", "Àlice", "AIice", "A1ice", "Al!ce",
+    "Аlice", "Аliсе", "Αlice", "Alıce", "Ａｌｉｃｅ", "𝓐𝓵𝓲𝓬𝓮", "Ⓐlice", "Alіcе",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", "\u00a0", "\u3164", "\u2800", "\u115f\u1160", "\u200b", "Ad\u200ba", "\u202eadA", "\ufeff",
+        "\ufe0f", "\u0301", "\u0301Ada", "A" + "\u0301" * 4 + "da", "\u034fAda", "...", "-", "?", "a\nb",
+        "a\x00b", "x" * 41, "\U000e0041da", "\ud800",
+    ],
+    ids=ascii,
+)  # fmt: skip
+def test_a_name_that_is_blank_or_hides_something_is_refused(name: str) -> None:
+    with pytest.raises(Refusal, match="name"):
+        checked_name(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("  Zoë ", "Zoë"),
+        ("Zoe\u0308", "Zoë"),
+        ("Anna   Maria", "Anna Maria"),
+        ("Anna\u00a0Maria", "Anna Maria"),
+        ("❤\ufe0f", "❤"),
+        ("Σωκράτης", "Σωκράτης"),
+        ("Ольга", "Ольга"),
+        ("太郎", "太郎"),
+        ("ชัย", "ชัย"),
+        ("7", "7"),
+        ("x" * 40, "x" * 40),
+    ],
+)
+def test_a_name_of_any_language_is_kept_as_it_is_written(name: str, shown: str) -> None:
+    assert checked_name(name) == shown
+
+
+@pytest.mark.parametrize("name", IMITATIONS)
+def test_whoever_looks_like_somebody_gets_a_number(name: str) -> None:
+    assert free_name(name, ["Bob", "Alice"]) == f"{name} 2"
+    assert free_name(name, ["Alice", "Alice 2"]) == f"{name} 3"
+
+
+@pytest.mark.parametrize("name", ["Alicia", "Bob", "Allison", "Elice", "😀", "Али", "Alice B"])
+def test_whoever_looks_like_nobody_keeps_the_name(name: str) -> None:
+    assert free_name(name, ["Alice", "😃"]) == name
+
+
+def test_two_letters_that_look_like_one_are_that_one() -> None:
+    assert skeleton("Adarn") == skeleton("Adam")
+    assert skeleton("VVilma") == skeleton("Wilma")
+
+
+def test_an_imitation_is_told_apart_at_the_table(serving: Serving) -> None:
+    ada = serving.person("Alice")
+    table = ada.table(seats=["me", "open", "open", "open"], players=4)["id"]
+    for seat, name in ((1, "AIice"), (2, "АLICE")):
+        assert serving.person(name).sit(table, seat)["seats"][seat]["name"] == f"{name} {seat + 1}"
+    eve = serving.person("Eve")
+    assert eve.sit(table, 3, name="Al ice")["seats"][3]["name"] == "Al ice 4"
+
+
+def test_nobody_in_the_chat_is_taken_for_somebody_at_the_table(serving: Serving) -> None:
+    ada = serving.person("Alice")
+    table = ada.table(seats=["me", "open"])["id"]
+    eve, mallory = serving.person("AIice"), serving.person("Eve")
+    ada.post("/api/me", {"name": "Somebody"})
+    with ada.join(table) as one, eve.join(table) as two, mallory.join(table) as three:
+        assert said(one, "I sit here") == "Alice"
+        assert said(two, "So do I") == "AIice 2"
+        assert said(three, "I do not") == "Eve"
+        eve.post("/api/me", {"name": "Ève"})
+        assert said(two, "Neither do I") == "Ève 2"
+
+
+def test_several_people_on_one_device_talk_by_the_name_of_the_device(serving: Serving) -> None:
+    ada: Person = serving.person("Ada")
+    table = ada.table(seats=["me", "me"], names=["One", "Two"])["id"]
+    with ada.join(table) as one:
+        assert said(one, "We") == "Ada"
+
+
+def said(chair: Chair, text: str) -> str:
+    """The name under which something is heard."""
+    chair.send("say", text=text)
+    while True:
+        line = chair.wait_for("chat")
+        if line["text"] == text:
+            return str(line["name"])
