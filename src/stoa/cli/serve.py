@@ -60,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
     database = database_url(args.db)
     key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
+    proxies = _proxies(args.proxy)
     # Whatever this process writes is for its own user alone.
     os.umask(0o077)
     log_to()
@@ -69,9 +70,7 @@ def run(args: argparse.Namespace) -> int:
         cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise CommandError(f"Cannot listen on {args.host} port {args.port}: {cause}.") from None
     port: int = listening.getsockname()[1]
-    settings = Settings(
-        database, origins=tuple(args.origin), workers=args.workers, key=key, proxies=_proxies(args.proxy)
-    )
+    settings = Settings(database, origins=tuple(args.origin), workers=args.workers, key=key, proxies=proxies)
     try:
         reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
     except SQLAlchemyError as error:

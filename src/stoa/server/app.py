@@ -6,8 +6,9 @@ import html
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -123,7 +124,12 @@ async def _sweep(house: House) -> None:
 
 
 async def _openapi(request: Request) -> Response:
-    return json_response(document(OPERATIONS))
+    return json_response(_document())
+
+
+@cache
+def _document() -> dict[str, Any]:
+    return document(OPERATIONS)
 
 
 async def _health(request: Request) -> Response:
