@@ -249,6 +249,23 @@ def test_a_client_that_does_not_keep_up_is_away_at_once(
         assert listener.queue.qsize() <= 2
 
 
+def test_who_was_sent_away_and_does_not_go_says_nothing_more(
+    serving: Serving, ada: Person, table: str, room: Room
+) -> None:
+    with closing(deaf_socket(serving, ada, table)) as deaf:
+        wait_for(serving, lambda: bool(room.listeners))
+        serving.run(send(room, 2_000_000, 20))
+        wait_for(serving, lambda: unread(serving) > 0)
+        (own,) = ada.get("/api/sessions")["sessions"]
+        ada.post(f"/api/sessions/{own['id']}/end", None)
+        assert not room.is_connected(ada.id)
+        deaf.sendall(frame(1, b'{"type": "say", "text": "I am still here"}'))
+        with serving.person("Bob").join(table) as two:
+            two.send("say", text="Nobody else is")
+            two.wait_for("chat")
+        assert [line.text for line in room.chat] == ["Nobody else is"]
+
+
 def deaf_socket(serving: Serving, person: Person, table: str) -> socket.socket:
     """A WebSocket whose client says hello and then never reads."""
     connection = socket.socket()
