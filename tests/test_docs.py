@@ -215,3 +215,20 @@ def test_a_machine_or_a_registry_is_noticed() -> None:
     for registry in REGISTRIES:
         assert len(addresses("get it from http" + f"s://{registry}.example/x")) == 1
     assert addresses("src/work/file and https://example.org/home/x") == []
+
+
+def unknown_tests(text: str, known: set[str]) -> list[str]:
+    """The tests that a page names and nobody wrote."""
+    return [name for name in re.findall(r"`(test_\w+)`", text) if name not in known]
+
+
+def test_every_test_that_shows_something_exists() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    known = {name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE)}
+    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    assert len(re.findall(r"`test_\w+`", text)) > 50
+    assert unknown_tests(text, known) == []
+
+
+def test_a_test_that_nobody_wrote_is_noticed() -> None:
+    assert unknown_tests("`test_a` and `test_b` in `test_c.py`", {"test_a"}) == ["test_b"]

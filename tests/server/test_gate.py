@@ -1,13 +1,15 @@
 """Connections that are held without being used, and clients that send without reading, are cut."""
 
+import json
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from stoa.server import live
 from stoa.server.gate import (
@@ -20,7 +22,14 @@ from stoa.server.gate import (
     Proxies,
 )
 from stoa.server.messages import Refused
-from stoa.server.protocols import FRAMES, LARGEST_HEAD, MOST_HEADERS, MOST_PARTS, MOST_WAITING
+from stoa.server.protocols import (
+    FRAMES,
+    LARGEST_HEAD,
+    MOST_HEADERS,
+    MOST_PARTS,
+    MOST_QUEUED,
+    MOST_WAITING,
+)
 from stoa.server.room import Room
 from stoa.server.security import Limits, Rate
 from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
@@ -240,6 +249,23 @@ def test_a_client_that_does_not_keep_up_is_away_at_once(
         assert len(listener.outbox) <= 2
 
 
+def test_who_was_sent_away_and_does_not_go_says_nothing_more(
+    serving: Serving, ada: Person, table: str, room: Room
+) -> None:
+    with closing(deaf_socket(serving, ada, table)) as deaf:
+        wait_for(serving, lambda: bool(room.listeners))
+        serving.run(send(room, 2_000_000, 20))
+        wait_for(serving, lambda: unread(serving) > 0)
+        (own,) = ada.get("/api/sessions")["sessions"]
+        ada.post(f"/api/sessions/{own['id']}/end", None)
+        assert not room.is_connected(ada.id)
+        deaf.sendall(frame(1, b'{"type": "say", "text": "I am still here"}'))
+        with serving.person("Bob").join(table) as two:
+            two.send("say", text="Nobody else is")
+            two.wait_for("chat")
+        assert [line.text for line in room.chat] == ["Nobody else is"]
+
+
 def deaf_socket(serving: Serving, person: Person, table: str) -> socket.socket:
     """A WebSocket whose client says hello and then never reads."""
     connection = socket.socket()
@@ -294,6 +320,19 @@ def test_a_message_in_endless_parts_is_cut(serving: Serving, ada: Person, table:
             heard += answer(line)
         line.sendall(frame(1, final=False) + frame(0, final=False) * (MOST_PARTS + 1))
         assert is_cut(line)
+
+
+def test_messages_that_hold_more_than_they_weigh_are_cut(ada: Person, table: str) -> None:
+    with ada.join(table) as one:
+        large = json.dumps({"type": "say", "text": "x" * (3 * live.LARGEST)})
+        frames = [Frame(Opcode.TEXT, large.encode()) for _ in range(2 * MOST_QUEUED // len(large))]
+        deflate = one.socket.protocol.extensions
+        packed = b"".join(frame.serialize(mask=True, extensions=deflate) for frame in frames)
+        assert len(packed) < MOST_QUEUED // 20
+        one.socket.socket.sendall(packed)
+        with suppress(ConnectionClosed):
+            while True:
+                one.receive()
 
 
 def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -394,6 +433,18 @@ def test_one_address_opens_so_many_connections_a_second(monkeypatch: pytest.Monk
         one = two.comes()
         two.gate.leave(one)
         assert one.aborted is expected
+
+
+def test_all_together_have_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    two = Reckoning(monkeypatch, Limits(overall=2), ("10.0.0.0/8",))
+    hosts = ("10.0.0.1", "192.0.2.1", "192.0.2.2", "10.0.0.1")
+    assert [two.comes(host).aborted for host in hosts] == [False, False, True, True]
+
+
+def test_there_are_files_left_for_the_server_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.server.gate._files", lambda: 101)
+    one = Reckoning(monkeypatch)
+    assert [one.comes().aborted for _ in range(2)] == [False, True]
 
 
 def test_a_proxy_speaks_for_many(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,7 +120,7 @@ def test_forward_and_back_is_as_it_was(old: Path) -> None:
     with opened(old) as connection:
         content = list(connection.iterdump())
     change(old, "head")
-    assert shape(old) > before
+    assert shape(old) > before - {("matches", "turn_since")}
     change(old, "0001", back=True)
     assert shape(old) == before
     with opened(old) as connection:

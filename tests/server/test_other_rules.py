@@ -59,7 +59,9 @@ def test_a_match_begun_by_earlier_rules_is_listed_and_answered_for_and_goes_on_i
         line = chair.now["line"]
     release.is_newer()
     restart(serving)
-    assert [(shown["id"], shown["status"]) for shown in ada.get("/api/tables")] == [(table, "playing")]
+    assert [(shown["id"], shown["status"]) for shown in ada.get("/api/tables")["tables"]] == [
+        (table, "playing")
+    ]
     assert ada.get(f"/api/tables/{table}", 409)["error"] == SENTENCE
     assert ada.get(f"/api/tables/{table}/position", 409)["error"] == SENTENCE
     assert ada.get(f"/api/tables/{table}/record", 409)["error"] == SENTENCE

@@ -11,7 +11,7 @@ import pytest
 
 from stoa.cli.main import main
 from stoa.server.messages import Guest, NewTable
-from stoa.server.private import database_file, keep_private
+from stoa.server.private import keep_private
 from stoa.server.sealing import Sealer, SealError, has_sealed, is_sealed, settled_key
 from stoa.server.seating import new_table
 from stoa.server.store import Store, open_store
@@ -48,7 +48,12 @@ def careless() -> Iterator[None]:
 def test_only_its_owner_may_read_the_database_and_what_lies_beside_it(tmp_path: Path) -> None:
     with Serving(tmp_path) as serving:
         serving.person("Ada").table()
-        assert [file.name for file in files(tmp_path)] == ["stoa.db", "stoa.db-shm", "stoa.db-wal"]
+        assert [file.name for file in files(tmp_path)] == [
+            "stoa.db",
+            "stoa.db-shm",
+            "stoa.db-wal",
+            "stoa.db.lock",
+        ]
         assert {mode(file) for file in files(tmp_path)} == {0o600}
 
 
@@ -57,14 +62,6 @@ def test_a_database_that_others_could_read_is_closed_to_them(tmp_path: Path) -> 
         (tmp_path / f"stoa.db{suffix}").touch(mode=0o644)
     keep_private(tmp_path / "stoa.db")
     assert {mode(file) for file in files(tmp_path)} == {0o600}
-
-
-@pytest.mark.parametrize(
-    ("url", "name"),
-    [("sqlite:///a/b.db", "a/b.db"), ("sqlite:////a/b.db", "/a/b.db"), ("sqlite://", None)],
-)
-def test_the_file_of_a_database_is_found(url: str, name: str | None) -> None:
-    assert database_file(url) == (Path(name) if name else None)
 
 
 def test_a_copy_of_a_live_database_is_whole_and_private(

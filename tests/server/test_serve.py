@@ -73,10 +73,8 @@ def test_a_database_that_cannot_be_opened_is_told_so(tmp_path: Path, name: str) 
     command = [sys.executable, "-m", "stoa", "serve", "--port", "0", "--db", f"sqlite:///{tmp_path / name}"]
     failed = subprocess.run(command, env=environment, check=False, capture_output=True, text=True, timeout=60)
     assert failed.returncode == 1
-    first, *_, last = failed.stderr.splitlines()
-    assert json.loads(first)["text"] == "the database cannot be opened"
-    assert "No such file" in first or "unable to open" in first
-    assert "could not start" in last
+    assert "No such file" in failed.stderr or "unable to open" in failed.stderr
+    assert str(tmp_path / name) in failed.stderr
     assert "Traceback" not in failed.stderr
 
 

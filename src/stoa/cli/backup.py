@@ -22,9 +22,10 @@ def run(args: argparse.Namespace) -> int:
     """Copy the database whole, as it is at one moment, into a file that only its owner may read."""
     # Other commands should not wait for the database to be imported.
     from stoa.cli.serve import database_url
-    from stoa.server.private import database_file, make_private
+    from stoa.server.holding import database_path
+    from stoa.server.private import make_private
 
-    source = database_file(database_url(args.db))
+    source = database_path(database_url(args.db))
     if source is None or not source.is_file():
         raise CommandError(f"There is no database '{source}' to copy.")
     check_writable(args.file)

@@ -62,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
     database = database_url(args.db)
     key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
+    proxies = _proxies(args.proxy)
     # Whatever this process writes is for its own user alone.
     os.umask(0o077)
     log_to()
@@ -77,14 +78,14 @@ def run(args: argparse.Namespace) -> int:
         origins=tuple(args.origin),
         workers=args.workers,
         key=key,
-        proxies=_proxies(args.proxy),
+        proxies=proxies,
     )
     try:
         reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
     except Held as error:
         raise CommandError(str(error), 1) from None
     except (SQLAlchemyError, OSError) as error:
-        raise CommandError(f"Cannot use the database: {error}") from None
+        raise CommandError(f"Cannot use the database: {error}", 1) from None
     finally:
         listening.close()
     if not reached:
@@ -110,13 +111,13 @@ def _proxies(given: list[str]) -> tuple[str, ...]:
 
 def _key(name: str, database: str) -> bytes | None:
     """The key in the key file, if one is named."""
-    from stoa.server.private import database_file
+    from stoa.server.holding import database_path
     from stoa.server.sealing import SealError, settled_key
 
     if not name:
         return None
     try:
-        return settled_key(Path(name), database_file(database))
+        return settled_key(Path(name), database_path(database))
     except SealError as error:
         raise CommandError(str(error)) from None
     except OSError as error:

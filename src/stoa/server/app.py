@@ -6,8 +6,9 @@ import html
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
@@ -24,12 +25,11 @@ from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.health import Health
-from stoa.server.holding import Hold, hold
+from stoa.server.holding import Hold, database_path, hold
 from stoa.server.house import House
 from stoa.server.live import SOCKETS_OF_A_GUEST, live
 from stoa.server.logs import named
 from stoa.server.openapi import document
-from stoa.server.private import database_file
 from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
 from stoa.server.store import Store, open_store
 from stoa.server.words import sentence
@@ -74,7 +74,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
             store = await _opened(settings)
             house = House(store, thinking)
             app.state.house = house
-            app.state.health = Health(store, database_file(settings.database))
+            app.state.health = Health(store, database_path(settings.database))
             keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
             LOG.info("started", extra={"starts": store.starts})
             try:
@@ -152,7 +152,12 @@ async def _note_running(house: House) -> None:
 
 
 async def _openapi(request: Request) -> Response:
-    return json_response(document(OPERATIONS))
+    return json_response(_document())
+
+
+@cache
+def _document() -> dict[str, Any]:
+    return document(OPERATIONS)
 
 
 async def _health(request: Request) -> Response:

@@ -25,6 +25,18 @@ STALL_SECONDS: Final = 20.0
 LEAST_TAKEN: Final = 8_192
 """Bytes that a client must take of what waits for it, in each so many seconds."""
 _LOOK_SECONDS: Final = 1.0
+_RESERVED: Final = 100
+"""Files that the server needs for itself: its database, its workers."""
+
+
+def _files() -> int:
+    """How many files and connections the system lets this process have."""
+    try:
+        import resource
+    except ImportError:
+        return 2**16
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return 2**16 if limit == resource.RLIM_INFINITY else limit
 
 
 class Proxies:
@@ -85,6 +97,7 @@ class Gate:
         self._now = now
         self._open = Counts(limits.connections)
         self._opened = Buckets(limits.opened)
+        self._most = min(limits.overall, _files() - _RESERVED)
         self._visitors: dict[Any, Visitor] = {}
         self._timer: asyncio.TimerHandle | None = None
 
@@ -96,7 +109,8 @@ class Gate:
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) else ""
         address = "" if not host or host in self.proxies else network(host)
-        if address and not (self._opened.take(address) and self._open.enter(address)):
+        is_full = len(self._visitors) >= self._most
+        if is_full or (address and not (self._opened.take(address) and self._open.enter(address))):
             transport.abort()
             return False
         self._visitors[transport] = Visitor(transport, address, self._now() + HEAD_SECONDS)

@@ -22,7 +22,7 @@ from stoa.server.room import Keeper, Room
 from stoa.server.seating import is_full, new_table, rematch_of
 from stoa.server.sessions import Sessions
 from stoa.server.store import Store
-from stoa.server.tables import OVER, WAITING, Table, is_table_id
+from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -131,8 +131,8 @@ class House(Keeper):
         if table.status == WAITING:
             # Nothing was played yet: it will be by the rules of today.
             table.rules_version = table.game.rules_version
-        elif not table.is_by_these_rules:
-            raise Refusal(table.game.other_rules(table.rules_version)).about(table.game, table.names)
+        else:
+            check_rules(table)
         match = None if table.status == WAITING else await self._replay(table)
         room = Room(self, table, match)
         room.chat = await self.store.load_chat(id)

@@ -231,6 +231,9 @@ class _Session:
             await asyncio.sleep(0)
             if received["type"] == "websocket.disconnect":
                 return
+            if self.connection.closing.is_set():
+                # Sent away, perhaps because its session has ended: nothing it says counts any more.
+                continue
             if not (bucket.take() and everybody.take(address)):
                 refused += 1
                 if refused > PATIENCE:

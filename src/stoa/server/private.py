@@ -6,18 +6,10 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.engine import make_url
-
 LOG: Final = logging.getLogger("stoa.private")
 PRIVATE: Final = 0o600
 _BESIDE: Final = ("", "-wal", "-shm", "-journal")
 """What SQLite keeps beside a database, with the same rights as the database itself."""
-
-
-def database_file(url: str) -> Path | None:
-    """The file that a database address names; None for one that is in memory."""
-    name = make_url(url).database
-    return Path(name) if name and name != ":memory:" and not name.startswith("file:") else None
 
 
 def make_private(file: Path) -> None:

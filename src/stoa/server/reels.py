@@ -20,7 +20,7 @@ from stoa.kernel.record import MoveLine
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
 from stoa.server.store import Store
-from stoa.server.tables import Table, is_table_id
+from stoa.server.tables import Table, check_rules, is_table_id
 
 STRIDE: Final = 32
 """A state is kept every so many lines."""
@@ -125,6 +125,7 @@ class Reels:
             if table is None:
                 raise refuse("table", NOT_FOUND)
             check_over(table, guest)
+            check_rules(table)
             last = await self._store.count_moves(id)
             reel = self._reels.setdefault(id, _new_reel(table, last))
         check_over(reel.table, guest)

@@ -56,7 +56,7 @@ def server_config(app: Starlette, settings: Settings, grace: int = _GRACE_SECOND
         access_log=False,
         server_header=False,
         # Larger messages than are read get a sentence; very large ones end the connection.
-        ws_max_size=64 * LARGEST,
+        ws_max_size=4 * LARGEST,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=grace,

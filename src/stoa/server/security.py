@@ -114,7 +114,7 @@ class Limits(NamedTuple):
     """Becoming somebody new."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
-    gets: Rate = Rate(600, 60)
+    gets: Rate = Rate(600, 30)
     connects: Rate = Rate(120, 4)
     """WebSockets that are opened."""
     messages: Rate = Rate(600, 120)
@@ -127,6 +127,8 @@ class Limits(NamedTuple):
     """Connections that are opened, whatever for; proxies aside."""
     connections: int = 300
     """Connections that are open at the same time; proxies aside."""
+    overall: int = 4_000
+    """Connections of all addresses and proxies together."""
 
 
 class Bucket:

@@ -31,8 +31,9 @@ from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
 from stoa.kernel.record import MoveLine
 from stoa.server import pauses
+from stoa.server.holding import database_path
 from stoa.server.messages import Clock
-from stoa.server.private import database_file, keep_private
+from stoa.server.private import keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
 from stoa.server.tables import OVER, Agreement, Seat, Table
@@ -273,7 +274,7 @@ class Store:
 
 async def open_store(url: str, key: bytes | None = None, watch: Watch | None = None) -> Store:
     """The database at `url`, made and brought up to date where necessary; `key` seals running matches."""
-    file = database_file(url)
+    file = database_path(url)
     if file is not None:
         keep_private(file)
     store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None)

@@ -12,7 +12,7 @@ from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.evaluate import has_evaluation
-from stoa.server.errors import NOT_FOUND, refuse
+from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.messages import Clock
 
 OPEN: Final = "open"
@@ -147,6 +147,12 @@ class Table:
 def is_table_id(word: str) -> bool:
     """Whether a word could be the id of a table."""
     return word.isascii() and word.isalnum() and len(word) <= _LONGEST_ID
+
+
+def check_rules(table: Table) -> None:
+    """Refuse a match that was begun by other rules, saying which release plays it."""
+    if not table.is_by_these_rules:
+        raise Refusal(table.game.other_rules(table.rules_version)).about(table.game, table.names)
 
 
 def check_seat(table: Table, seat: int) -> None:
