@@ -231,7 +231,7 @@ class _Session:
             await asyncio.sleep(0)
             if received["type"] == "websocket.disconnect":
                 return
-            if self.connection.closing.is_set():
+            if self.connection.outbox.closing.is_set():
                 # Sent away, perhaps because its session has ended: nothing it says counts any more.
                 continue
             if not (bucket.take() and everybody.take(address)):
