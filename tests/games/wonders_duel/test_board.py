@@ -98,6 +98,8 @@ def test_cities_show_coins_production_science_chains_and_wonders() -> None:
     assert "makes glass or papyrus, glass or papyrus   buys" in choosy
     assert "chains    the mask" in text
     assert "The Sphinx (6) 6 points; another turn" in text
+    theirs = [line.strip() for line in drawn(table(wonders=("sphinx", "")), 1).splitlines()]
+    assert "wonders  The Sphinx (8)" in theirs
     assert "progress  Law – counts as a symbol of its own" in text
     assert "The Pyramids ✓" in drawn(STATUES)
 

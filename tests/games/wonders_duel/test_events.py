@@ -446,6 +446,31 @@ SETUP: dict[str, Case] = {
     ),
 }
 
+MOVES: dict[str, Case] = {
+    "knossos moves": (
+        lambda: table("agora", near="altar", wonders=("knossos", ""), cubes=("1", "1"), coins=R),
+        ["wonder knossos with altar", "place 1", "move 1 2", "decree orator"],
+        [
+            "B5.13 One pays 10 coins.",
+            "B6.14 One builds Knossos with Altar.",
+            "A18.7 One places a cube in chamber 1 (1).",
+            "A18.8 One moves a cube from chamber 1 (1) to chamber 2 (2).",
+            "A7.10 The Decree of chamber 2 (2) is turned up: two more blue cards for Senate actions. *",
+        ],
+    ),
+    "a conspiracy moves": (
+        lambda: table(
+            "agora", near="altar", plots=("swindle+", ""), cities=("", "tavern"), cubes=("1 3", "")
+        ),
+        ["trigger 1 swindle", "choose tavern", "move 1 2"],
+        [
+            "A10.1 One triggers Swindle. *",
+            "A20.8 Two loses Tavern to the discard pile.",
+            "A20.2 One moves a cube from chamber 1 (1) to chamber 2 (2).",
+        ],
+    ),
+}
+
 PANTHEON: dict[str, Case] = {
     "baal": (
         lambda: shrine(spaces="baal", cities=("", "quarry")),
@@ -459,7 +484,7 @@ PANTHEON: dict[str, Case] = {
     ),
 }
 
-CASES = {**BASE, **AGORA, **CONSPIRACIES, **SETUP, **PANTHEON}
+CASES = {**BASE, **AGORA, **CONSPIRACIES, **SETUP, **MOVES, **PANTHEON}
 
 
 @pytest.mark.parametrize("name", CASES)

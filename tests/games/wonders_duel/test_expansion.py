@@ -115,6 +115,13 @@ class Festival(Expansion):
         return ["no bread"] if state.pawn == 7 else []
 
 
+class Willing(Expansion):
+    """Something can always be done instead of taking a card."""
+
+    def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
+        return True
+
+
 @pytest.fixture
 def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every mode is played with one more set, and there is no other expansion."""
@@ -185,6 +192,15 @@ def test_an_expansion_hears_of_wonders_and_of_green_cards_that_leave(festival: F
     assert {"seat 0 loses workshop", "seat 1 loses pharmacist"} <= {*festival.called}
     scene.play("wonder pyramids with altar")
     assert "seat 0 has a wonder" in festival.called
+
+
+def test_an_expansion_that_says_nothing_of_it_asks_for_no_other_turn(festival: Festival) -> None:
+    """Rules: B6.6, P5.1."""
+    scene = table(near="altar")
+    assert GAME.prompt(scene.state, 0).id == "ask.turn"
+    EXPANSIONS.insert(0, Willing())
+    assert GAME.prompt(scene.state, 0).id == "ask.turn-or-god", "one that can act suffices"
+    del EXPANSIONS[0]
 
 
 def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:

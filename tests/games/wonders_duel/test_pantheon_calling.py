@@ -42,9 +42,15 @@ def test_with_one_token_in_the_box_enki_is_shown_with_it() -> None:
 
 def test_nothing_is_drawn_for_enki_when_his_deck_is_empty() -> None:
     """Rules: P6.1, P6.16; ruling WD-39."""
-    scene = shrine(coins=(16, 7), owned=("", "enki ishtar nisaba"), decks="astarte hades ra mars")
-    scene.play("activate 6")
-    assert scene.offers == ["call astarte", "call hades", "call ra", "call mars"]
+    for rulings in ({}, SECRET):
+        scene = shrine(
+            coins=(16, 7),
+            owned=("", "enki ishtar nisaba"),
+            decks="astarte hades ra mars",
+            rulings=rulings,
+        )
+        scene.play("activate 6")
+        assert scene.offers == ["call astarte", "call hades", "call ra", "call mars"]
 
 
 def test_the_tokens_shown_with_enki_are_told_to_one_player() -> None:
@@ -69,7 +75,7 @@ def test_tokens_that_were_only_shown_leave_no_trace() -> None:
 
 def test_the_tokens_on_an_open_enki_stay_when_another_is_called() -> None:
     """Rules: P4.3, P6.1, P6.16."""
-    scene = shrine(coins=(16, 7), spaces="enki", decks="ishtar tanit hades ra mars")
+    scene = shrine(coins=(16, 7), spaces="ishtar enki", decks="nisaba tanit hades ra mars")
     tokens = 1 << TOKEN_WORDS.index("masonry") | 1 << TOKEN_WORDS.index("theology")
     scene.state.box_tokens = int(scene.state.box_tokens) & ~tokens
     lay_on_enki(scene.state, tokens, EVERYBODY)

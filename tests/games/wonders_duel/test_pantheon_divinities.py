@@ -114,7 +114,7 @@ def test_coins_on_astarte_are_safe_and_serve_their_owner_only() -> None:
     """Rules: P6.4."""
     scene = shrine(near="brickyard walls", owned=("", "astarte"), astarte=7, coins=(1, 1), pawn=2)
     assert "build brickyard" not in scene.offers
-    assert scene.why_not("build brickyard") == ["B6.10 It costs 2; there are 1 coins."]
+    assert scene.why_not("build brickyard") == ["B6.10 It costs 2 coins, and 1 is there."]
     scene.state.pawn = 2
     scene = shrine(spaces="mars", owned=("", "astarte"), astarte=7, coins=(9, 1), pawn=2).play("activate 1")
     assert (scene.coins(1), counter(scene, "astarte", 1)) == (0, 7)

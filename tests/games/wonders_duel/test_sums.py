@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from stoa.games.wonders_duel.actions import BUILD
+from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.shrine import shrine
@@ -79,11 +82,12 @@ def test_it_is_told_why_a_resource_costs_less() -> None:
     for decree, card, line in (
         ("cheap-raw", "baths", "1 stone: bought at 2 each"),
         ("cheap-goods", "workshop", "1 papyrus: bought at 2 each"),
+        ("cheap-goods", "apothecary", "1 glass: bought at 2 each"),
     ):
         scene = table(
             "agora",
             near=card,
-            cities=("", "quarry press"),
+            cities=("", "quarry press glassworks"),
             decrees=f"{decree} ? ? ? ? ?",
             cubes=("1", ""),
         )
@@ -96,7 +100,10 @@ def test_it_is_told_why_a_resource_costs_less() -> None:
 def test_producers_with_a_choice_are_named() -> None:
     """Rules: B5.4, B14.5, B14.9."""
     scene = table(
-        age=3, near="palace", cities=("forum caravansery", ""), built=("piraeus great-lighthouse", "")
+        age=3,
+        near="palace",
+        cities=("tavern forum caravansery", ""),
+        built=("pyramids piraeus great-lighthouse", ""),
     )
     assert scene.why("build palace")[1:] == [
         "B5.4 1 wood: made by Caravansery.",
@@ -105,6 +112,58 @@ def test_producers_with_a_choice_are_named() -> None:
         "B5.4 1 glass: made by Piraeus.",
         "B5.8 1 stone: bought at 2 each (2, and 0 for the opponent’s brown and grey cards), 2 in all.",
         "B6.10 It costs 2 coins, and 7 are there.",
+    ]
+
+
+def test_a_producer_gives_what_the_city_does_not_make() -> None:
+    """Rules: B5.4, B5.6."""
+    scene = table(age=2, near="horse-breeders", cities=("lumber-yard", ""), built=("great-lighthouse", ""))
+    assert scene.why("build horse-breeders")[1:] == [
+        "B5.4 1 wood: the city’s own production.",
+        "B5.4 1 clay: made by The Great Lighthouse.",
+        "B6.10 It costs 0 coins, and 7 are there.",
+    ]
+    enough = table(near="stable", cities=("lumber-yard caravansery", ""))
+    assert enough.why("build stable")[1:] == [
+        "B5.4 1 wood: the city’s own production.",
+        "B6.10 It costs 0 coins, and 7 are there.",
+    ]
+
+
+def test_no_more_is_left_out_than_is_missing_and_only_where_it_serves() -> None:
+    """Rules: B12.6."""
+    baths = table(near="baths", tokens=("masonry", ""))
+    assert baths.why("build baths")[1:] == [
+        "B12.6 1 stone: left out by Masonry.",
+        "B6.10 It costs 0 coins, and 7 are there.",
+    ]
+    stable = table(near="stable", tokens=("masonry", ""))
+    assert stable.why("build stable")[1].startswith("B5.8 1 wood: bought")
+
+
+def test_what_cannot_be_meant_has_no_sum() -> None:
+    """Rules: B6.5, A17.1."""
+    scene = table(near="altar")
+    hidden = next(place for place in range(20) if scene.state.card_at(place) == NONE)
+    assert len(GAME.explain(scene.state, pack(BUILD, hidden))) == 1
+    asked = table(
+        "agora",
+        age=2,
+        near="forum",
+        cities=("", "clay-pool"),
+        tokens=("", "economy"),
+        decrees="waive-yellow ? ? ? ? ?",
+        cubes=("1", ""),
+    ).play("build forum")
+    assert [reason.met for reason in GAME.explain(asked.state, pack(BUILD, 0))] == [False]
+
+
+def test_a_single_coin_for_economy_is_told() -> None:
+    """Rules: B12.3, B12.4."""
+    scene = table(near="baths", cities=("lumber-yard stone-reserve", ""), tokens=("", "economy"))
+    assert scene.why("build baths")[1:3] == [
+        "B5.12 1 stone: bought at 1 each, the price that Stone Reserve fixes, 1 in all.",
+        "B12.3 1 of this goes to Two, who has Economy.",
     ]
 
 
@@ -205,6 +264,12 @@ def test_an_activation_is_summed_up_too() -> None:
         "! P5.2 It costs 10 coins, and 8 are there.",
     ]
     assert scene.why("activate 6 with 2 4")[-1] == "P5.2 It costs 8 coins, and 8 are there."
+    plain = shrine(spaces="- mars", built=("", "sanctuary"))
+    number = "5" if plain.is_swapped else "2"
+    assert plain.why("activate 2")[2:] == [
+        f"P5.2 On this side space {number} costs 4.",
+        "P5.2 It costs 4 coins, and 7 are there.",
+    ]
 
 
 def told_sum(scene: Scene, line: str) -> tuple[int, int]:

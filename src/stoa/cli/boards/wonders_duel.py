@@ -232,9 +232,10 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
         shown = [mark for mark in city.marks if mark.startswith(f"{kind}:")]
         if shown:
             rows.append((label, Text(", ".join(voice.word(mark.replace(":", "."), mark) for mark in shown))))
-    wonders = [_wonder(piece, voice, seat) for piece in view.zone(f"wonders:{seat}").pieces]
+    is_own = view.seat == seat
+    wonders = [_wonder(piece, voice, seat, is_own) for piece in view.zone(f"wonders:{seat}").pieces]
     if wonders:
-        rows.append(("wonders", Text("\n" if view.seat == seat else ", ").join(wonders)))
+        rows.append(("wonders", Text("\n" if is_own else ", ").join(wonders)))
     tokens = view.zone(f"tokens:{seat}").pieces
     if tokens:
         named = [explained(voice(piece.label), piece.face, voice) for piece in tokens]
@@ -249,12 +250,13 @@ def _choice(piece: Piece) -> str:
     return choices[0] if choices and effects[0].startswith("makes ") else ""
 
 
-def _wonder(piece: Piece, voice: Voice, seat: int) -> Text:
-    """A Wonder: built, or its price and what it would give."""
+def _wonder(piece: Piece, voice: Voice, seat: int, is_own: bool) -> Text:
+    """A Wonder: built, or its price, and one's own with what it would give."""
     name = Text(voice(piece.label))
     if "built" in piece.marks:
         return name.append(" ✓")
-    return name.append(f" ({_price(piece, seat)})").append(f" {_gives(piece, voice)}", DIM)
+    name.append(f" ({_price(piece, seat)})")
+    return name.append(f" {_gives(piece, voice)}", DIM) if is_own else name
 
 
 def _senate(view: View, voice: Voice) -> Group:
