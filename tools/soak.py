@@ -201,7 +201,7 @@ def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
     """Compare the judge of Ernest's Agora with its oracle and search for holes, much longer than usual."""
     if args.game in (None, "agora_ernest"):
         folder = "tests/games/agora_ernest"
-        yield soak_tests("geometry", "agora_ernest", f"{folder}/geometry", f"{folder}/test_setting_aside.py")
+        yield soak_tests("geometry", "agora_ernest", f"{folder}/geometry", f"{folder}/test_placing_aside.py")
 
 
 def soak_server(args: argparse.Namespace) -> Iterator[Row]:

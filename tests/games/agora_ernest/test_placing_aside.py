@@ -22,6 +22,38 @@ def sized(width: int, height: int) -> dict[str, Value]:
     return {"table.width": width, "table.height": height}
 
 
+def yard(held: int, owned: dict[str, str]) -> Scene:
+    """A small table that is full but for a yard of the size of a card."""
+    cards = ("1 1 1.5 0", "2 3 1.5 0", "3 5 1.5 0", "4 7 1.5 0", "5 1 4.5 0", "7 5 4.5 0", "8 7 4.5 0")
+    lower = ("9 1.5 7 90", "10 4.5 7 90")
+    return table(*cards, *lower, held=held, shops=owned, figures=sized(8, 8), players=2)
+
+
+def test_one_usual_place_is_enough() -> None:
+    """The other way up the card would join two owners.
+
+    Rules: 7.5; rulings AE-15, AE-39.
+    """
+    assert yard(6, {"2a": "A", "7a": "B"}).legal == ["place 3.000 4.500 180.00"]
+
+
+def test_a_card_that_would_join_owners_either_way_up_leaves_the_game() -> None:
+    """Rules: 7.1, 7.5; rulings AE-15, AE-39."""
+    scene = yard(12, {"2a": "A", "7a": "B"})
+    assert scene.legal == ["set-aside"]
+    assert scene.allows("set-aside")
+
+
+def test_where_no_usual_place_fits_the_table_is_combed_as_finely_as_need_be() -> None:
+    """There is room, but not on a grid, at a corner, in a lane or well away from all cards.
+
+    Rules: 7.1, 7.2; ruling AE-39.
+    """
+    cards = ("28 4.5 4.5 0", "13 7.252 4.573 290", "7 2.047 6.568 200", "24 7.5 1.5 0", "5 6.913 7.395 245")
+    scene = table(*cards, "6 3 1.5 90", held=23, figures=sized(9, 9), players=4)
+    assert scene.legal == ["place 1.500 3.600 90.00", "place 1.500 3.600 270.00"]
+
+
 def test_a_card_is_laid_though_all_the_usual_places_would_join_owners() -> None:
     """Two candidates fit, and both join; turned by a little, the card touches at a corner only.
 
