@@ -11,15 +11,12 @@ from stoa.kernel.record import read_record
 from tests.referees.lockstep import Lockstep, Result, random_options
 from tests.referees.wonders_duel import WondersDuelReferee
 from tests.referees.wonders_duel.styles import (
-    STYLES,
     THEMES,
     Style,
     hoarder,
     scholar,
     senator,
-    themed,
     warrior,
-    wishes,
 )
 from tests.sizes import LOOKS, REFEREED
 
@@ -34,11 +31,11 @@ def follow(mode: str, seed: int, *styles: Style) -> Result:
     dice = random.Random(f"{mode} {seed}")
     options = random_options(GAME, dice, mode=mode)
     theme = dice.choice(THEMES)
-    players = [themed(style, theme) for style in styles or dice.choices(STYLES, k=2)]
+    players = styles or dice.choices(theme.styles, k=2)
     referee = WondersDuelReferee(options.settings)
     match = Lockstep(GAME, options, referee, seed, LOOKS)
     return match.follow(
-        lambda seat, text: players[seat](referee.table, seat, text), lambda text: wishes(theme, text)
+        lambda seat, text: theme.likes(players[seat], referee.table, seat, text), theme.wishes
     )
 
 

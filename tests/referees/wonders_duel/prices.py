@@ -88,8 +88,10 @@ def card_bills(table: Table, seat: int, name: str) -> dict[str, Bill]:
     discount = box.DISCOUNT_UNITS if card.colour == "blue" and "masonry" in city.tokens else 0
     bills = {"": Bill(card.coins, cheapest_trade(table, seat, card.cost, discount))}
     if card.colour in ("yellow", "red", "green") and table.holds(seat, f"waive-{card.colour}"):
-        bills["coins"] = Bill(0, cheapest_trade(table, seat, card.cost, 0))
-        bills["resources"] = Bill(card.coins, cheapest_trade(table, seat, card.cost, 1))
+        if card.coins:
+            bills["coins"] = Bill(0, cheapest_trade(table, seat, card.cost, 0))
+        if card.cost:
+            bills["resources"] = Bill(card.coins, cheapest_trade(table, seat, card.cost, 1))
     if card.needs and "engineering" in city.tokens:
         bills["engineering"] = Bill(box.ENGINEERING_COINS, 0)
     return bills
@@ -108,14 +110,16 @@ def cheapest(bills: dict[str, Bill]) -> Bill:
 
 
 def ways_to_waive(table: Table, seat: int, bills: dict[str, Bill]) -> list[str]:
-    """What the player may choose to waive: both only if that is a real choice he can afford."""
-    if "coins" not in bills or "economy" not in table.cities[1 - seat].tokens:
+    """What the player may choose to waive, where he can afford both and the cheaper way, or one that is as
+    cheap, pays more to an Economy of the opponent.
+    """
+    if not {"coins", "resources"} <= bills.keys() or "economy" not in table.cities[1 - seat].tokens:
         return []
     coins, resources = bills["coins"], bills["resources"]
     if max(coins.total, resources.total) > table.cities[seat].purse():
         return []
-    is_trade_off = coins.total < resources.total and coins.trade > resources.trade
-    return ["coins", "resources"] if is_trade_off else []
+    is_asked = coins.total <= resources.total and coins.trade > resources.trade
+    return ["coins", "resources"] if is_asked else []
 
 
 def pay(table: Table, seat: int, bill: Bill) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from tests.referees.wonders_duel import box
 from tests.referees.wonders_duel.table import Table
@@ -88,30 +89,39 @@ def priest(table: Table, seat: int, text: str) -> int:
 
 STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, plotter, priest)
 
-THEMES: tuple[tuple[str, ...], ...] = (
-    (),
-    ("economy", "waive-yellow", "waive-green", "forum", "caravansery", "customs-house"),
-    ("engineering", "economy", "urbanism", "shared-chains", "greek", "roman"),
-    ("masonry", "architecture", "waive-wonder", "tax-wonder", "tax-blue", "cheap-raw", "cheap-goods"),
-    ("law", "ishtar", "nisaba", "coercion", "tax-green", "mathematics", "academy", "study", "school"),
-    ("shield", "insider-influence", "political-maneuver", "coup", "knossos", "orator", "poliorcetics"),
-    ("turn-of-events", "curia-julia", "organized-crime", "conspirator-again", "corruption", "conspirator"),
-    ("treason", "property-fraud", "strategy", "tax-red", "waive-red", "great-lighthouse", "piraeus"),
-    ("obscurantism", "espionage", "great-library", "enki", "mesopotamian", "theology", "philosophy"),
-    ("sabotage", "anubis", "isis", "ra", "extortion", "egyptian", "divine-theater", "mausoleum"),
-    ("zeus", "hades", "greek", "mausoleum", "salvage", "circus-maximus", "statue-of-zeus", "mysticism"),
-    ("mars", "minerva", "neptune", "roman", "shield", "poliorcetics", "colossus", "appian-way"),
-    ("astarte", "tanit", "baal", "phoenician", "blackmail", "embezzlement", "sanctuary", "foreclosure"),
-    ("swindle", "expropriation", "conspirator", "politician-left", "politician-middle", "politician-right"),
+
+class Theme(NamedTuple):
+    """Things that have to do with one another, and styles that bring them together."""
+
+    names: tuple[str, ...]
+    styles: tuple[Style, ...] = STYLES
+
+    def wishes(self, text: str) -> int:
+        """How many of its things a line names."""
+        return sum(word in self.names for word in text.split())
+
+    def likes(self, style: Style, table: Table, seat: int, text: str) -> int:
+        """How much a player of a style likes a line: more if it names the theme or reaches its Decrees."""
+        words = text.split()
+        named = text
+        if words[0] in ("place", "move"):
+            named = " ".join(decree.name for decree in table.decrees[int(words[-1])])
+        return style(table, seat, text) * (MORE if self.wishes(named) else 1)
+
+
+THEMES = (
+    Theme(()),
+    Theme(("masonry", "architecture", "waive-wonder", "tax-wonder", "tax-blue", "cheap-raw", "cheap-goods")),
+    Theme(("economy", "waive-yellow", "forum", "caravansery"), (scholar, senator)),
+    Theme(("engineering", "economy", "urbanism", "shared-chains", "greek"), (builder, scholar, priest)),
+    Theme(("law", "ishtar", "nisaba", "coercion", "tax-green", "school"), (scholar, plotter, priest)),
+    Theme(("shield", "insider-influence", "coup", "knossos", "poliorcetics"), (senator, warrior, plotter)),
+    Theme(("turn-of-events", "curia-julia", "organized-crime", "conspirator-again"), (plotter, hoarder)),
+    Theme(("treason", "property-fraud", "strategy", "tax-red", "corruption"), (plotter, warrior)),
+    Theme(("obscurantism", "espionage", "great-library", "enki", "theology"), (plotter, hoarder, priest)),
+    Theme(("sabotage", "anubis", "isis", "ra", "extortion", "divine-theater"), (hoarder, plotter, priest)),
+    Theme(("zeus", "hades", "greek", "mausoleum", "salvage", "mysticism"), (priest, hoarder)),
+    Theme(("mars", "minerva", "neptune", "roman", "shield", "poliorcetics"), (priest, warrior, senator)),
+    Theme(("astarte", "tanit", "baal", "blackmail", "embezzlement", "sanctuary"), (priest, plotter, builder)),
+    Theme(("swindle", "expropriation", "foreclosure", "political-maneuver", "orator"), (plotter, senator)),
 )
-"""Things that have to do with one another: where all like them they meet more often."""
-
-
-def wishes(theme: tuple[str, ...], text: str) -> int:
-    """How many things of a theme a line names."""
-    return sum(word in theme for word in text.split())
-
-
-def themed(style: Style, theme: tuple[str, ...]) -> Style:
-    """A style that likes a theme besides."""
-    return lambda table, seat, text: style(table, seat, text) * (MUCH if wishes(theme, text) else 1)
