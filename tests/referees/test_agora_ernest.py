@@ -106,6 +106,23 @@ def test_the_sample_card_costs_four_three_and_two() -> None:
     assert sorted(shop.open_doors for shop in follower.referee.shops) == [2, 3, 4]
 
 
+def test_a_corner_on_a_door_closes_that_door_only() -> None:
+    """Rules: 4.8, 11.7; ruling AE-31."""
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 21", "start 1", "card 15", pinned(15, 56.31, OUTLINE[2], (23, 18)).line)
+    assert follower.referee.table.doors == {21: "ooo.ooooxo", 15: "oooooooooo"}
+
+
+def test_doors_that_meet_on_an_edge_are_joined_and_lost_on_both_sides() -> None:
+    """Rules: 9.2; rulings AE-12, AE-13."""
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 21", "start 1", "card 15", "place 26.000 18.000 0.51")
+    assert follower.referee.table.doors == {21: "ooj.jooooo", 15: "ooooooojxj"}
+    joined = next(shop for shop in follower.referee.shops if (21, "a") in shop.pieces)
+    assert sorted(joined.pieces) == [(15, "a"), (21, "a")]
+    assert joined.open_doors == 9
+
+
 def test_the_referee_has_the_cards_of_the_box_cell_by_cell() -> None:
     """Rules: 11.1."""
     printed = {figure.id: figure.default for figure in GAME.figures}
