@@ -133,7 +133,7 @@ def test_one_guest_has_so_many_connections(strict: Callable[..., Serving]) -> No
     table = ada.table(seats=["me", "open"])["id"]
     with contextlib.ExitStack() as open_ones:
         for _ in range(SOCKETS_OF_A_GUEST):
-            open_ones.enter_context(ada.connect(table))
+            open_ones.enter_context(ada.join(table))
         with ada.connect(table) as one_more:
             assert "too many connections" in json.loads(one_more.recv(PATIENCE))["text"]
             with pytest.raises(ConnectionClosed):

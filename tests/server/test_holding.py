@@ -172,5 +172,5 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = f"sqlite:///{tmp_path / 'missing' / 'stoa.db'}"
-    assert main(["serve", "--host", "127.0.0.1", "--port", "0", "--db", database]) == 2
+    assert main(["serve", "--host", "127.0.0.1", "--port", "0", "--db", database]) == 1
     assert "Cannot use the database" in capsys.readouterr().err
