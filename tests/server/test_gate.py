@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -341,6 +342,14 @@ def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.Mo
         mute.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == live.CLOSE_POLICY
+
+
+def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.server.protocols.HEAD_SECONDS", 0.2)
+    monkeypatch.setattr("stoa.server.gate._LOOK_SECONDS", 0.05)
+    with ada.join(table) as chair:
+        time.sleep(1.5)
+        assert chair.ask("look", seat=-1)["type"] == "position"
 
 
 # What the gate reckons.
