@@ -352,6 +352,20 @@ def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, monkeypatch
         assert chair.ask("look", seat=-1)["type"] == "position"
 
 
+def test_other_words_are_no_hello(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "GREETING", 0.3)
+
+    def babble(socket: Any) -> None:
+        for _ in range(50):
+            socket.send("{}")
+            time.sleep(0.1)
+
+    with ada.connect(table) as babbler, pytest.raises(ConnectionClosed) as closed:
+        babble(babbler)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == live.CLOSE_POLICY
+
+
 # What the gate reckons.
 
 
