@@ -14,7 +14,7 @@ from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
 from stoa.server.house import House
 from stoa.server.messages import Clock, Guest, NewTable
 from stoa.server.room import Room
-from stoa.server.tables import stand_in
+from stoa.server.tables import OVER, stand_in
 from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import Person, Serving
 
@@ -260,6 +260,27 @@ def test_a_record_does_not_grow_without_end_by_taking_back(
             with pytest.raises(Refusal, match="undo-often"):
                 await undoing.ask(room, ADA.id, 0)
             assert (room.line, room.asked) == (line, None)
+
+    in_a_house(tmp_path, check)
+
+
+def test_a_match_that_is_over_stays_so_whatever_was_asked_before(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        async with room.held():
+            await room.commit(lambda match: match.play_text("keep"))
+            await undoing.ask(room, ADA.id, 0)
+        for seat, guest in enumerate((ADA, BOB)):
+            await ask(room, guest, seat, "computer")
+        while room.thinking is not None:
+            await room.thinking
+        assert (room.table.status, room.asked) == (OVER, None)
+        line = room.line
+        async with room.held():
+            for agree in (True, False):
+                with pytest.raises(Refusal, match=r"refused\.over"):
+                    await undoing.answer(room, BOB.id, 1, agree)
+        assert (room.table.status, room.line) == (OVER, line)
 
     in_a_house(tmp_path, check)
 
