@@ -314,6 +314,24 @@ def test_who_plays_a_seat_can_be_chosen_anew_without_holding_up_the_match(tmp_pa
     in_a_house(tmp_path, check)
 
 
+def test_a_rematch_is_a_table_like_any_other_for_who_makes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        for seat, guest in enumerate((ADA, BOB)):
+            await ask(room, guest, seat, "computer")
+        while room.thinking is not None:
+            await room.thinking
+        monkeypatch.setattr("stoa.server.house.MOST_TABLES", 1)
+        with pytest.raises(Refusal, match=r"refused\.tables"):
+            await house.rematch(room, ADA)
+        made = await house.rematch(room, BOB)
+        assert await house.rematch(room, ADA) == made
+
+    in_a_house(tmp_path, check)
+
+
 def test_who_has_given_up_is_asked_no_more(serving: Serving) -> None:
     ada, bob = serving.person("Ada"), serving.person("Bob")
     table = ada.table(seats=["me", "open"])["id"]
