@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -339,6 +340,28 @@ def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.Mo
     monkeypatch.setattr(live, "GREETING", 0.05)
     with ada.connect(table) as mute, pytest.raises(ConnectionClosed) as closed:
         mute.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == live.CLOSE_POLICY
+
+
+def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.server.protocols.HEAD_SECONDS", 0.2)
+    monkeypatch.setattr("stoa.server.gate._LOOK_SECONDS", 0.05)
+    with ada.join(table) as chair:
+        time.sleep(1.5)
+        assert chair.ask("look", seat=-1)["type"] == "position"
+
+
+def test_other_words_are_no_hello(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "GREETING", 0.3)
+
+    def babble(socket: Any) -> None:
+        for _ in range(50):
+            socket.send("{}")
+            time.sleep(0.1)
+
+    with ada.connect(table) as babbler, pytest.raises(ConnectionClosed) as closed:
+        babble(babbler)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == live.CLOSE_POLICY
 

@@ -14,9 +14,10 @@ from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
 from stoa.server.house import House
 from stoa.server.messages import Clock, Guest, NewTable
 from stoa.server.room import Room
-from stoa.server.tables import stand_in
+from stoa.server.tables import OVER, stand_in
+from stoa.server.thinker import Job
 from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, connected, in_a_house
-from tests.server.serving import Person, Serving
+from tests.server.serving import InlineWorkers, Person, Serving
 
 DAY = 86_400.0
 
@@ -260,6 +261,73 @@ def test_a_record_does_not_grow_without_end_by_taking_back(
             with pytest.raises(Refusal, match="undo-often"):
                 await undoing.ask(room, ADA.id, 0)
             assert (room.line, room.asked) == (line, None)
+
+    in_a_house(tmp_path, check)
+
+
+def test_a_match_that_is_over_stays_so_whatever_was_asked_before(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        async with room.held():
+            await room.commit(lambda match: match.play_text("keep"))
+            await undoing.ask(room, ADA.id, 0)
+        for seat, guest in enumerate((ADA, BOB)):
+            await ask(room, guest, seat, "computer")
+        while room.thinking is not None:
+            await room.thinking
+        assert (room.table.status, room.asked) == (OVER, None)
+        line = room.line
+        async with room.held():
+            for agree in (True, False):
+                with pytest.raises(Refusal, match=r"refused\.over"):
+                    await undoing.answer(room, BOB.id, 1, agree)
+        assert (room.table.status, room.line) == (OVER, line)
+
+    in_a_house(tmp_path, check)
+
+
+def test_who_plays_a_seat_can_be_chosen_anew_without_holding_up_the_match(tmp_path: Path) -> None:
+    class Disturbed(InlineWorkers):
+        """Whenever one has thought, another is chosen."""
+
+        room: Room
+
+        async def choose(self, job: Job) -> str:
+            text = await super().choose(job)
+            assert len(self.jobs) < 5
+            player = "greedy" if job.player == "search" else "search"
+            await ask(self.room, ADA, 0, "computer", player=player)
+            return text
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        disturbed = Disturbed()
+        disturbed.room = room
+        house.workers = disturbed
+        line = room.line
+        await ask(room, ADA, 0, "computer")
+        assert room.thinking is not None
+        await room.thinking
+        assert room.turn == 1
+        assert room.line > line
+
+    in_a_house(tmp_path, check)
+
+
+def test_a_rematch_is_a_table_like_any_other_for_who_makes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        for seat, guest in enumerate((ADA, BOB)):
+            await ask(room, guest, seat, "computer")
+        while room.thinking is not None:
+            await room.thinking
+        monkeypatch.setattr("stoa.server.house.MOST_TABLES", 1)
+        with pytest.raises(Refusal, match=r"refused\.tables"):
+            await house.rematch(room, ADA)
+        made = await house.rematch(room, BOB)
+        assert await house.rematch(room, ADA) == made
 
     in_a_house(tmp_path, check)
 

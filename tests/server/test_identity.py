@@ -248,6 +248,23 @@ def test_a_connection_ends_with_its_session(serving: Serving, ada: Person) -> No
         assert closed.value.rcvd.code == 4403
 
 
+def test_a_connection_that_has_not_said_hello_ends_with_its_session_too(
+    serving: Serving, ada: Person
+) -> None:
+    table = ada.table(seats=["me", "me"])["id"]
+    other = recovered(serving, ada)
+    with other.connect(table) as socket:
+        ada.post("/api/sessions/end-others", None)
+        socket.send('{"type": "hello"}')
+        told = json.loads(socket.recv(PATIENCE))
+        assert (told["type"], "Nobody is known" in told["text"]) == ("refused", True)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4403
+    assert not serving.house.rooms[table].listeners
+
+
 def test_a_position_that_was_waited_for_is_not_told_to_an_ended_session(
     serving: Serving, ada: Person
 ) -> None:

@@ -92,8 +92,7 @@ class House(Keeper):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
-        if await self.store.count_made(guest.id, self.now() - _DAY) >= MOST_TABLES:
-            raise refuse("tables", FLOOD, most=MOST_TABLES)
+        await self._check_made(guest)
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
@@ -102,11 +101,17 @@ class House(Keeper):
         LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
         return await self.room(table.id)
 
+    async def _check_made(self, guest: Guest) -> None:
+        """Refuse whoever has made too many tables lately."""
+        if await self.store.count_made(guest.id, self.now() - _DAY) >= MOST_TABLES:
+            raise refuse("tables", FLOOD, most=MOST_TABLES)
+
     async def rematch(self, room: Room, guest: Guest) -> str:
         """The table that follows a finished one; it is made for whoever asks first."""
         async with room.held():
             if not room.table.rematch:
                 following = rematch_of(room.table, guest, self.now())
+                await self._check_made(guest)
                 room.table.rematch = await self.store.set_rematch(room.table.id, following)
                 room.changed()
         return room.table.rematch

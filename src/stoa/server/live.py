@@ -220,9 +220,10 @@ class _Session:
         address = address_of(self.websocket)
         everybody: Buckets = self.websocket.app.state.messages
         refused = 0
+        greet_by = asyncio.get_running_loop().time() + GREETING
         while True:
             try:
-                async with asyncio.timeout(None if self.greeted else GREETING):
+                async with asyncio.timeout_at(None if self.greeted else greet_by):
                     received = await self.websocket.receive()
             except TimeoutError:
                 self.flooded = True
@@ -291,6 +292,7 @@ class _Session:
         match message:
             case Hello():
                 self._greet(message)
+                await self._recheck()
                 await handing.note_life(room, guest)
             case Language(language=language):
                 self._speak(language)
@@ -345,6 +347,12 @@ class _Session:
         page = talk.page(self.room, connection, after=max(hello.last, 0))
         if page.lines:
             connection.send(page)
+
+    async def _recheck(self) -> None:
+        """Send a client away whose session ended before it was in the room, where that is noticed."""
+        session = self.connection.session
+        if session and not await self.house.sessions.is_good(session):
+            self.connection.dismiss()
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:

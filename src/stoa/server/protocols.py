@@ -70,6 +70,9 @@ class GuardedHttp(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            # It has become a WebSocket: nothing is expected of it here any more.
+            return
         if self._is_reading_head:
             self._head_bytes += len(data)
             if self._head_bytes > LARGEST_HEAD:

@@ -241,6 +241,8 @@ class Room:
                 await self.keeper.store.append(table, line, added, self.keeper.now())
             # Not before: what is shown when a match is over must not be shown if that is not on disk.
             self.table.status = status
+            if status == OVER:
+                self.asked = None
         if match.staged == 0:
             self.settled = match.state
             self.drafts = []

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from stoa.server.errors import refuse
-from stoa.server.tables import PLAYING
+from stoa.server.tables import OVER, PLAYING
 
 if TYPE_CHECKING:
     from stoa.server.room import Room
@@ -83,6 +83,9 @@ async def ask(room: "Room", guest: str, seat: int) -> None:
 async def answer(room: "Room", guest: str, seat: int, agree: bool) -> None:
     """Agree for all seats of one's own, or refuse for everybody."""
     room.check_owner(guest, seat)
+    if room.table.status == OVER:
+        # Everything has been shown: going on from here would be playing with open cards.
+        raise refuse("over")
     if room.asked is None:
         raise refuse("no-ask")
     if agree:
