@@ -86,6 +86,8 @@ def played_by_the_house(person: Person) -> str:
     """A match between computer players that is over; its id."""
     person.goes_to("/")
     wanted: dict[str, Any] = {"game": "wonders_duel", "seats": ["random", "random"]}
+    # The page comes in by itself, but perhaps later than this.
+    assert person.page.request.post(person.home + "/api/session", data={}).ok
     made = person.page.request.post(person.home + "/api/tables", data=wanted)
     id: str = made.json()["id"]
     person.goes_to(f"/table/{id}")
