@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from stoa.games.agora_ernest.actions import SET_ASIDE, place
 from stoa.games.agora_ernest.components import NONE
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.games.agora_ernest.geometry.comb import Comb
 from stoa.games.agora_ernest.geometry.judge import fits
 from stoa.games.agora_ernest.rules.placing import is_allowed
 from stoa.games.agora_ernest.rules.shops import cover, owner_of
@@ -30,10 +31,22 @@ def yard(held: int, owned: dict[str, str]) -> Scene:
 
 
 def test_one_usual_place_is_enough() -> None:
-    """The other way up the card would join two owners.
+    """There would be others if the table were combed.
 
-    Rules: 7.5; rulings AE-15, AE-39.
+    Rules: 7.2; rulings AE-28, AE-39.
     """
+    cards = ("1 3.305 4.612 45.45", "14 3.87 1.304 281.28", "20 5.415 6.043 135.45", "31 6.99 3.571 0")
+    owned = {"1b": "C", "14a": "B", "14b": "B", "14c": "A", "20a": "A", "20b": "C", "31a": "B", "31c": "C"}
+    scene = table(*cards, held=25, shops=owned, figures=sized(8, 8))
+    assert len(scene.legal) == 1
+    assert scene.allows(scene.legal[0])
+    comb = Comb(scene.state.market.layout)
+    while len(comb.places()) < 2:
+        comb.look_closer()
+
+
+def test_the_way_up_that_joins_no_owners_is_found() -> None:
+    """Rules: 7.5; rulings AE-15, AE-39."""
     assert yard(6, {"2a": "A", "7a": "B"}).legal == ["place 3.000 4.500 180.00"]
 
 
@@ -98,16 +111,17 @@ def test_a_card_is_laid_in_a_gap_that_no_round_figure_hits() -> None:
 
 def test_no_more_places_are_listed_than_agreed_when_the_table_is_combed() -> None:
     """Rules: 7.2; ruling AE-39."""
-    cards = [
-        "19 4 4 0",
-        "5 6.453 3.932 20",
-        "12 3.5 1.5 270",
-        "31 1.5 5.5 90",
-        "11 1.5 3.5 270",
-        "22 4.5 6.5 90",
-    ]
+    cards = ("4 6.052 5.392 171.23", "15 2.611 6.673 241.89", "8 0.981 3.094 0", "25 3.703 1.817 148.43")
+    owned = {"4a": "A", "4b": "C", "8a": "A", "8b": "B", "25a": "B", "25b": "B", "21a": "B", "21b": "D"}
     listed = [
-        table(*cards, held=15, figures=sized(8, 8), options={"candidates": number}).legal
+        table(
+            *cards,
+            "21 6.639 1.626 8.09",
+            held=2,
+            shops=owned,
+            figures=sized(8, 9),
+            options={"candidates": number},
+        ).legal
         for number in ("24", "240")
     ]
     assert len(listed[0]) == 24

@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.agora_ernest.geometry.judge import FITS, OFF_GRID, OFF_TABLE, OVERLAPS, fits, joints, judge
-from stoa.games.agora_ernest.geometry.pairs import BOTTOM, CORNER, LEFT, OTHER_GRID, RIGHT, TOP, pair
+from stoa.games.agora_ernest.geometry.pairs import BOTTOM, CORNER, GAP, LEFT, OTHER_GRID, RIGHT, TOP, pair
 from tests.games.agora_ernest.geometry.builders import against, layout_with, with_corner_at
 from tests.games.agora_ernest.geometry.oracle import turned
 
@@ -41,6 +41,14 @@ def test_corner_contacts_need_no_grid() -> None:
     # Corner to corner: the edges share less than the tolerance.
     assert kind(22_000, 20_990, 0) == FITS
     assert kind(22_000, 20_970, 0) == OFF_GRID
+
+
+@pytest.mark.parametrize(("apart", "expected"), [(14, CORNER), (15, GAP)])
+def test_corner_to_corner_the_distance_counts_and_not_how_far_apart_the_edges_are(
+    apart: int, expected: int
+) -> None:
+    assert pair(*CARD, 22_000 + apart, 21_000 + apart, 0).kind() == expected
+    assert pair(*CARD, 18_000 - apart, 15_000 - apart, 0).kind() == expected
 
 
 def test_a_sliver_of_a_common_edge_is_one_from_either_card() -> None:
@@ -83,6 +91,7 @@ def test_a_corner_almost_at_a_corner_is_an_edge_if_the_stretch_is_longer_than_th
     layout = layout_with(CARD)
     assert judge(layout, *with_corner_at((21.0, 19.47), 0, 33_000)).kind == OFF_GRID
     assert judge(layout, *with_corner_at((21.0, 19.485), 0, 33_000)).kind == FITS
+    assert judge(layout, *with_corner_at((21.0, 19.47), 0, 32_000)).kind == OFF_GRID
     # Three hundredths from the end, at 44 degrees the edges part too fast.
     assert judge(layout, *with_corner_at((21.0, 19.47), 0, 31_600)).kind == FITS
 
