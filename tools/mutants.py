@@ -69,6 +69,8 @@ def _only_tells(node: ast.stmt) -> bool:
             return any(isinstance(part, ast.Name) and part.id == "log" for part in ast.walk(test))
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="log")))):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))) | ast.FunctionDef(name=name):
+            return name.lstrip("_").startswith("tell_")
     return False
 
 

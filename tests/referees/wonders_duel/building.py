@@ -90,6 +90,7 @@ def choose_from_box(table: Table, seat: int, names: list[str]) -> Play:
         answer = yield asks(seat, [f"token {name}" for name in names])
         name = answer.split()[1]
         table.progress_box.remove(name)
+        table.drawn_tokens = 0
         yield from take_token(table, seat, name)
 
 
@@ -185,7 +186,9 @@ def great_library(table: Table, seat: int, number: int) -> Play:
     if left:
         groups = [" ".join(group) for group in combinations(left, min(number, len(left)))]
         answer = yield drawn_alike("tokens", groups)
-        yield from choose_from_box(table, seat, answer.split()[1:])
+        drawn = answer.split()[1:]
+        table.drawn_tokens = len(drawn)
+        yield from choose_from_box(table, seat, drawn)
 
 
 def swap(table: Table, seat: int, taken: str, given: str) -> Play:

@@ -177,14 +177,16 @@ def property_fraud(table: Table, seat: int) -> Play:
 def treason(table: Table, seat: int) -> Play:
     """Look at the cards removed from the decks so far and build one of them for free."""
     answer = yield dealing.removed_cards(table)
-    removed = answer.split()[1:]
-    for name in removed:
+    table.looked_at = answer.split()[1:]
+    table.looked_by = seat
+    for name in table.looked_at:
         table.unseen[f"age-{table.age}"].remove(name)
-    for age in range(1, table.age):
-        # What nobody has seen of an Age that is over has been removed.
-        removed += table.unseen[f"age-{age}"]
-    answer = yield asks(seat, [f"choose {name}" for name in removed])
+    # What nobody has seen of an Age that is over has been removed.
+    earlier = [table.unseen[f"age-{age}"] for age in range(1, table.age)]
+    piles = [table.looked_at, *earlier]
+    answer = yield asks(seat, [f"choose {name}" for pile in piles for name in pile])
     name = answer.split()[1]
+    next(pile for pile in piles if name in pile).remove(name)
     yield from building.build_card(table, seat, name, is_free=True)
 
 

@@ -56,13 +56,8 @@ def open_spaces(table: Table) -> Play:
     if "enki" in table.spaces.values():
         answer = yield enki_draw(table)
         table.enki_tokens = answer.split()[1:]
-        take_from_box(table, table.enki_tokens)
-
-
-def take_from_box(table: Table, tokens: list[str]) -> None:
-    """Progress tokens leave the box to lie on Enki."""
-    for name in tokens:
-        table.progress_box.remove(name)
+        for name in table.enki_tokens:
+            table.progress_box.remove(name)
 
 
 def enki_draw(table: Table) -> Question:
@@ -154,8 +149,6 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
     if searched and len(deck.top) > 1:
         answer = yield asks(seat, [f"top {other}" for other in deck.top])
         deck.top.sort(key=lambda other: other != answer.split()[1])
-    if god == "enki":
-        take_from_box(table, tokens)
     yield from carry_out(table, seat, god, tokens)
 
 
@@ -197,10 +190,11 @@ def carry_out(table: Table, seat: int, god: str, tokens: list[str]) -> Play:
 
 
 def enki(table: Table, seat: int, tokens: list[str]) -> Play:
-    """Take one of the two tokens; the other goes to the box."""
+    """Take one of the two tokens; the other goes to the box, or stays there."""
     answer = yield asks(seat, [f"token {name}" for name in tokens])
     taken = answer.split()[1]
-    table.progress_box += [name for name in tokens if name != taken]
+    left_in_box = [name for name in table.progress_box if name not in tokens]
+    table.progress_box = left_in_box + [name for name in tokens if name != taken]
     table.enki_tokens = []
     yield from building.take_token(table, seat, taken)
 

@@ -179,7 +179,7 @@ def recruit(table: Table, seat: int, name: str) -> Play:
 
 
 def conspire(table: Table, seat: int) -> Play:
-    """Draw two Conspiracies and keep one of them, or both."""
+    """Draw two Conspiracies and keep one of them, or both. The deck never runs out."""
     known, pool = table.plots_on_top, table.plot_pool
     firsts = known[:1] or pool
     pairs = [(one, two) for one in firsts for two in pool if one != two]
@@ -196,9 +196,7 @@ def conspire(table: Table, seat: int) -> Play:
     _, kept, end = answer.split()
     table.cities[seat].plots.append(Plot(kept))
     drawn.remove(kept)
-    if end == "top":
-        known.append(drawn[0])
-    # A card at the bottom is never drawn: the deck does not run out.
+    (known if end == "top" else table.plots_at_bottom).append(drawn[0])
 
 
 def shift_decree(table: Table, chamber: int, to: int) -> Play:

@@ -120,8 +120,8 @@ THEMES = (
     Theme(("treason", "property-fraud", "strategy", "tax-red", "corruption"), (plotter, warrior)),
     Theme(("obscurantism", "espionage", "great-library", "enki", "theology"), (plotter, hoarder, priest)),
     Theme(("sabotage", "anubis", "isis", "ra", "extortion", "divine-theater"), (hoarder, plotter, priest)),
-    Theme(("zeus", "hades", "greek", "mausoleum", "salvage", "mysticism"), (priest, hoarder)),
+    Theme(("zeus", "hades", "greek", "divine-theater", "mausoleum", "salvage"), (priest, hoarder)),
     Theme(("mars", "minerva", "neptune", "roman", "shield", "poliorcetics"), (priest, warrior, senator)),
-    Theme(("astarte", "tanit", "baal", "blackmail", "embezzlement", "sanctuary"), (priest, plotter, builder)),
+    Theme(("astarte", "tanit", "baal", "blackmail", "embezzlement", "mysticism"), (priest, plotter, builder)),
     Theme(("swindle", "expropriation", "foreclosure", "political-maneuver", "orator"), (plotter, senator)),
 )

@@ -107,8 +107,11 @@ class Table:
         # Cards and tokens.
         self.unseen: dict[str, list[str]] = {}
         self.discards: list[str] = []
+        self.looked_at: list[str] = []
+        self.looked_by = 0
         self.board: list[str] = []
         self.progress_box: list[str] = []
+        self.drawn_tokens = 0
         # The military track: the pawn counts towards the capital of seat 2.
         self.pawn = 0
         self.war = {(seat, zone) for seat in SEATS for zone in box.ZONES}
@@ -120,6 +123,7 @@ class Table:
         self.shield_holder: int | None = None
         self.plot_pool: list[str] = []
         self.plots_on_top: list[str] = []
+        self.plots_at_bottom: list[str] = []
         # The Pantheon.
         self.mythology_pool: list[str] = []
         self.offering_pool = list(box.OFFERINGS)

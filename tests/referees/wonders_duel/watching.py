@@ -10,7 +10,7 @@ from tests.referees.wonders_duel.table import SEATS, City, Table
 
 Shown = dict[str, tuple[str, ...]]
 """Pieces by their ids: the face and those marks that tell something about the match."""
-TELLING = ("available", "built", "unbuilt", "prepared", "unprepared", "triggered", "empty")
+TELLING = ("available", "built", "unbuilt", "prepared", "unprepared", "triggered", "empty", "removed")
 PAWNS = ("pawn", "minerva-pawn")
 TELLING_BEGINNINGS = ("price:", "under:", "chips:")
 
@@ -22,10 +22,22 @@ def misseen(table: Table, view: View) -> list[str]:
         shown = {piece.id: tell(piece) for piece in view.zone(zone).pieces}
         wrong += differences(zone, shown, wanted)
     counters = {counter.id: counter.value for zone in view.zones for counter in zone.counters}
-    for id, number in numbers(table):
-        if counters.get(id, 0) != number:
-            wrong.append(f"{id} is {counters.get(id)}, not {number}")
+    wanted_numbers = dict(numbers(table))
+    for id in sorted(counters.keys() | wanted_numbers.keys()):
+        if counters.get(id) != wanted_numbers.get(id):
+            wrong.append(f"{id} is {counters.get(id)}, not {wanted_numbers.get(id)}")
+    for seat in SEATS:
+        marks = set(view.zone(f"city:{seat}").marks)
+        if marks != city_marks(table, seat):
+            wrong.append(f"city:{seat} has {sorted(marks)}, not {sorted(city_marks(table, seat))}")
     return wrong
+
+
+def city_marks(table: Table, seat: int) -> set[str]:
+    """The symbols of a city: of chains and of science."""
+    city = table.cities[seat]
+    chains = {box.CARDS[name].shows for name in city.cards} | set(city.mythology)
+    return {f"chain:{name}" for name in chains - {""}} | {f"symbol:{name}" for name in city.symbols()}
 
 
 def tell(piece: Piece) -> tuple[str, ...]:
@@ -59,10 +71,20 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
                 yield f"cubes:{seat}:{chamber - 1}", table.cubes[chamber][seat]
         if table.has_pantheon:
             yield f"offerings:{seat}", len(city.offerings)
+            if "astarte" in city.gods:
+                yield f"astarte:{seat}", city.astarte
             for name in box.MYTHOLOGIES:
                 yield f"mythology:{seat}:{name}", city.mythology.count(name)
-    for name in box.SENATORS:
-        yield f"unseen:{name}", table.unseen["senator"].count(name) if table.has_agora else 0
+    yield "lead", abs(table.pawn)
+    yield "box:count", len(table.progress_box) - table.drawn_tokens
+    yield "box:drawn", table.drawn_tokens
+    if table.has_agora:
+        decked = table.plot_pool + table.plots_on_top + table.plots_at_bottom
+        yield "conspiracies:count", len(decked)
+        for name in box.SENATORS:
+            yield f"unseen:{name}", table.unseen["senator"].count(name)
+            if table.discards.count(name) > 1:
+                yield f"discard:{name}:count", table.discards.count(name)
     if table.has_pantheon:
         for name, deck in table.decks.items():
             yield f"deck:{name}:count", deck.size()
@@ -75,6 +97,7 @@ def zones(table: Table, view: View) -> Iterator[tuple[str, Shown]]:
     yield "board", {f"token:{name}": (name,) for name in table.board}
     yield "discard", {f"discard:{name}": (name,) for name in table.discards}
     yield "track", track(table)
+    yield "unseen", unseen(table, view.seat)
     for seat, city in enumerate(table.cities):
         yield f"city:{seat}", {f"city:{seat}:{name}": (name,) for name in city.cards}
         yield f"tokens:{seat}", {f"token:{name}": (name,) for name in city.tokens}
@@ -111,6 +134,24 @@ def track(table: Table) -> Shown:
     """The pawn and the military tokens."""
     shown: Shown = {f"war:{seat}:{list(box.ZONES).index(zone)}": ("token",) for seat, zone in table.war}
     shown["pawn"] = ("pawn", f"at:{table.pawn}")
+    return shown
+
+
+def unseen(table: Table, viewer: int) -> Shown:
+    """What nobody, or not the viewer, has seen of the Ages so far; what he knows to have been removed.
+
+    When the last card of an Age is gone its removed cards are no secret any more, and are not marked.
+    """
+    shown: Shown = {}
+    for age in range(1, table.age + 1):
+        hidden = table.unseen[f"age-{age}"] + [name for name in table.looked_at if box.CARDS[name].age == age]
+        for name in hidden:
+            is_his = name in table.looked_at and viewer == table.looked_by and bool(table.lying)
+            is_removed = age < table.age or is_his
+            shown[f"unseen:{name}"] = (name, "removed") if is_removed else (name,)
+    if table.age == 3:
+        for name in table.unseen["temple" if table.has_pantheon else "guild"]:
+            shown[f"unseen:{name}"] = (name,)
     return shown
 
 
