@@ -123,8 +123,12 @@ class Follower:
         self.lines.append(text)
         written = self.game.to_text(self.state, action, self.referee.actor)
         self._expect(f"how {text} is written", written, text)
+        unheard = self.game.clone(self.state)
+        self.game.apply(unheard, action)
         log = Log()
         self.game.apply(self.state, action, log)
+        same = self.game.encode(unheard) == self.game.encode(self.state)
+        self._expect(f"whether it matters who hears of {text}", same, True)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 
@@ -138,6 +142,7 @@ class Follower:
         self._expect("what can be bought", len(named), len(for_sale))
         self._expect("which shops can be bought", set(named), set(for_sale))
         self._expect("the end of the list", texts[-1:], ["pass"])
+        self._judge("pass", set())
         for shop in self.dice.sample(referee.shops, min(3, len(referee.shops))):
             number, letter = self.dice.choice(sorted(shop.pieces))
             self._judge(f"buy {number} {letter}", referee.broken_by_buying(shop))
