@@ -155,7 +155,7 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
             opening(3).play("choose thebes", "choose athens", "choose argos"),
             "start 2",
             "Athens gets the turn marker",
-            ["marker"],
+            ["lands:1"],
         ),
     ],
 )

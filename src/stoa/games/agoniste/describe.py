@@ -114,7 +114,7 @@ def action_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
         return [zone("discard", actor), zone("deck", actor)]
     if verb == CARD:
         return [zone("deck", drawn_deck(state.top()))]
-    return ["marker"]
+    return [zone("lands", first)]
 
 
 def drawn_deck(frame: i64) -> i64:
