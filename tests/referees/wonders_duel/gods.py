@@ -55,9 +55,14 @@ def open_spaces(table: Table) -> Play:
     table.is_pantheon_open = True
     if "enki" in table.spaces.values():
         answer = yield enki_draw(table)
-        table.enki_tokens = answer.split()[1:]
-        for name in table.enki_tokens:
-            table.progress_box.remove(name)
+        lay_on_enki(table, answer.split()[1:])
+
+
+def lay_on_enki(table: Table, tokens: list[str]) -> None:
+    """Lay progress tokens of the box openly on Enki."""
+    table.enki_tokens = tokens
+    for name in tokens:
+        table.progress_box.remove(name)
 
 
 def enki_draw(table: Table) -> Question:
@@ -137,12 +142,14 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
         if "enki" in shown:
             answer = yield enki_draw(table)
             tokens = answer.split()[1:]
-            table.enki_tokens = tokens if is_revealed else []
+            if is_revealed:
+                lay_on_enki(table, tokens)
         elif not is_revealed:
             yield drawn_alike("enki", ["none"])
     answer = yield asks(seat, [f"call {god}" for god in shown])
     god = answer.split()[1]
     if "enki" in shown and god != "enki":
+        table.progress_box += table.enki_tokens
         table.enki_tokens = []
     deck = table.decks[MYTHOLOGY_OF[god]]
     deck.top.remove(god)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.referees.wonders_duel import box
+from tests.referees.wonders_duel import box, conspiracies, prices
 from tests.referees.wonders_duel.table import Table
 
 Style = Callable[[Table, int, str], int]
@@ -72,7 +72,10 @@ def senator(table: Table, seat: int, text: str) -> int:
 def plotter(table: Table, seat: int, text: str) -> int:
     """Conspires, prepares and triggers."""
     words = text.split()
-    if words[0] in ("conspire", "trigger", "swap", "shift") or words[1:2] == ["curia-julia"]:
+    if words[0] == "trigger":
+        is_worth_it = conspiracies.is_possible(table, seat, box.CONSPIRACIES[words[2]][0])
+        return MORE if is_worth_it else 1
+    if words[0] in ("conspire", "swap", "shift") or words[1:2] == ["curia-julia"]:
         return MORE
     if words[0] == "prepare" or words[1:2] == [box.CONSPIRATOR]:
         return MUCH
@@ -101,20 +104,30 @@ class Theme(NamedTuple):
         return sum(word in self.names for word in text.split())
 
     def likes(self, style: Style, table: Table, seat: int, text: str) -> int:
-        """How much a player of a style likes a line: more if it names the theme or reaches its Decrees."""
-        words = text.split()
-        named = text
-        if words[0] in ("place", "move"):
-            named = " ".join(decree.name for decree in table.decrees[int(words[-1])])
-        return style(table, seat, text) * (MORE if self.wishes(named) else 1)
+        """How much a player of a style likes a line: more if it names the theme, or means it."""
+        is_meant = self.wishes(f"{text} {meant(table, seat, text)}") and not text.startswith("trigger")
+        return style(table, seat, text) * (MORE if is_meant else 1)
+
+
+def meant(table: Table, seat: int, text: str) -> str:
+    """What a line means without naming it: a chamber's Decrees, a space's divinity, the snake's card."""
+    words = text.split()
+    if words[0] in ("place", "move"):
+        return " ".join(decree.name for decree in table.decrees[int(words[-1])])
+    if words[0] == "activate":
+        return table.spaces[int(words[1])]
+    if words[0] == "build" and prices.ways_to_waive(table, seat, prices.card_bills(table, seat, words[1])):
+        return "waive-yellow"
+    is_snake_moved = words[0] == "swap" and any(city.snake_on in words for city in table.cities)
+    return "nisaba" if is_snake_moved else ""
 
 
 THEMES = (
     Theme(()),
     Theme(("masonry", "architecture", "waive-wonder", "tax-wonder", "tax-blue", "cheap-raw", "cheap-goods")),
-    Theme(("economy", "waive-yellow", "forum", "caravansery"), (scholar, senator)),
+    Theme(("economy", "waive-yellow", "great-library"), (scholar, senator, hoarder)),
     Theme(("engineering", "economy", "urbanism", "shared-chains", "greek"), (builder, scholar, priest)),
-    Theme(("law", "ishtar", "nisaba", "coercion", "tax-green", "school"), (scholar, plotter, priest)),
+    Theme(("mesopotamian", "nisaba", "ishtar", "law", "coercion"), (scholar, plotter, priest)),
     Theme(("shield", "insider-influence", "coup", "knossos", "poliorcetics"), (senator, warrior, plotter)),
     Theme(("turn-of-events", "curia-julia", "organized-crime", "conspirator-again"), (plotter, hoarder)),
     Theme(("treason", "property-fraud", "strategy", "tax-red", "corruption"), (plotter, warrior)),
