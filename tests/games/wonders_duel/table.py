@@ -12,13 +12,13 @@ round: what a test calls seat 0 is then seat 1 of the game.
 import re
 from typing import Final
 
-from stoa.games.wonders_duel.components import CUBES
+from stoa.games.wonders_duel.components.base import CUBES
 from stoa.games.wonders_duel.game import WONDERS_DUEL
-from stoa.games.wonders_duel.rules.city import add_card, discard, refresh_symbols
-from stoa.games.wonders_duel.rules.costs import refresh_prices
+from stoa.games.wonders_duel.rules.agora.senate import controller, perks_of
+from stoa.games.wonders_duel.rules.base.city import add_card, discard, refresh_symbols
+from stoa.games.wonders_duel.rules.base.costs import refresh_prices
+from stoa.games.wonders_duel.rules.base.structure import see, turn_up
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.senate import controller, perks_of
-from stoa.games.wonders_duel.rules.structure import see, turn_up
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHOICES,

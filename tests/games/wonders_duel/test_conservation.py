@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.components import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
 from stoa.games.wonders_duel.tables import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance

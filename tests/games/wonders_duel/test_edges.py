@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.rules.plots import see_plot
+from stoa.games.wonders_duel.rules.agora.conspiracies import see_plot
 from stoa.games.wonders_duel.state import PLOTS
 from stoa.kernel.basics import CHANCE
 from tests.games.wonders_duel.table import Scene, opening, table

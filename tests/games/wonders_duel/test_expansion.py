@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel import scoring
-from stoa.games.wonders_duel.components import MODES
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS, Expansion
+from stoa.games.wonders_duel.components.base import MODES
+from stoa.games.wonders_duel.expansions.points import EXPANSIONS, Expansion
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import WORDS
 from stoa.kernel.basics import NOBODY

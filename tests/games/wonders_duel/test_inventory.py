@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from stoa.games.wonders_duel.rules.city import discard
+from stoa.games.wonders_duel.rules.base.city import discard
 from stoa.games.wonders_duel.state import (
     BUILT,
     CUBE,

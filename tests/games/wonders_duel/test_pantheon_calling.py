@@ -2,8 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
-from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL, lay_on_enki
+from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
+from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enki
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.rules.plots import PLOT_POOL
+from stoa.games.wonders_duel.rules.agora.conspiracies import PLOT_POOL
 from stoa.games.wonders_duel.state import PLOTS
 from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY

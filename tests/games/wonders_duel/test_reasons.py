@@ -2,8 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE, TRIGGER
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
+from stoa.games.wonders_duel.actions.base import DISCARD, PASS, PREPARE, TRIGGER
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE
 from stoa.games.wonders_duel.state import HAND
 from stoa.kernel.actions import pack
 from tests.games.wonders_duel.table import GAME, Scene, table

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
-from stoa.games.wonders_duel.components_pantheon import SLOTS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import SLOTS
 from stoa.games.wonders_duel.tables import (
     ALL_HIGH,
     BASE_PRICES,

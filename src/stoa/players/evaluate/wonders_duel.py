@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import DISCARD
+from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
-from stoa.games.wonders_duel.pantheon_state import MINERVA, OFFERINGS_OF, PAWN_AT, divine
-from stoa.games.wonders_duel.rules.costs import card_price
+from stoa.games.wonders_duel.components.base import CAPITAL, SYMBOLS_TO_WIN
+from stoa.games.wonders_duel.marks.pantheon import MINERVA, OFFERINGS_OF, PAWN_AT, divine
+from stoa.games.wonders_duel.rules.agora.senate import controller, cubes_in_senate
+from stoa.games.wonders_duel.rules.base.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.pantheon_cards import SANCTUARY
-from stoa.games.wonders_duel.rules.senate import controller, cubes_in_senate
+from stoa.games.wonders_duel.rules.pantheon.activation import SANCTUARY
 from stoa.games.wonders_duel.scoring import total_points
 from stoa.games.wonders_duel.state import (
     BUILT,
