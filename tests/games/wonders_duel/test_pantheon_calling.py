@@ -218,7 +218,7 @@ def test_tokens_that_all_saw_on_enki_and_went_back_were_not_locked() -> None:
         near="walls brewery",
         coins=(16, 7),
         decks="enki tanit hades ra mars",
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call tanit")
     boxed = {piece.face for piece in scene.zone("box", 1).pieces if "in-box" in piece.marks}

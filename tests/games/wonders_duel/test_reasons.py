@@ -62,6 +62,6 @@ def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
 @pytest.mark.usefixtures("either_seat")
 def test_nobody_prepares_a_conspiracy_of_the_opponent() -> None:
     """Rules: A9.1."""
-    scene = table("agora", near="altar", plots=("", "coup"))
+    scene = table("agora", near="altar", conspiracies=("", "coup"))
     free = int(scene.state.available).bit_length() - 1
     assert refusals(scene, pack(PREPARE, free, HAND * scene.seat(1))) == ["A9.1"]

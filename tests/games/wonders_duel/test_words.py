@@ -35,7 +35,7 @@ NAMED = {
     "wonder": WONDER_WORDS,
     "token": TOKEN_WORDS,
     "decree": DECREE_WORDS,
-    "plot": CONSPIRACY_WORDS,
+    "conspiracy": CONSPIRACY_WORDS,
     "divinity": DIVINITY_WORDS,
     "mythology": MYTHOLOGY_WORDS,
 }
@@ -118,7 +118,7 @@ def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> 
 
 def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     section = PAGE.partition("## Notation")[2].partition("## What is")[0]
-    state = table("agora+pantheon", near="altar conspirator", plots=("coup", "")).state
+    state = table("agora+pantheon", near="altar conspirator", conspiracies=("coup", "")).state
     verbs: set[int] = set()
     for line in re.findall(r"`([^`\n]+)`", section):
         try:

@@ -14,7 +14,7 @@ from stoa.games.wonders_duel.marks.pantheon import (
     face_for,
     track_on_space,
 )
-from stoa.games.wonders_duel.names.base import plot_name
+from stoa.games.wonders_duel.names.base import conspiracy_name
 from stoa.games.wonders_duel.names.pantheon import divinity_name
 from stoa.games.wonders_duel.rules.numbers import PICK_WONDER
 from stoa.games.wonders_duel.state import DuelState
@@ -59,9 +59,9 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
     if verb == TOKEN or verb == LOCK:
         return [say("about." + TOKEN_WORDS[first])]
     if verb == KEEP:
-        return [say("about.of", name=plot_name(first), about=say("about." + CONSPIRACY_WORDS[first]))]
+        return [say("about.of", name=conspiracy_name(first), about=say("about." + CONSPIRACY_WORDS[first]))]
     if verb == TRIGGER:
-        return [say("about." + CONSPIRACY_WORDS[state.plot(first)])]
+        return [say("about." + CONSPIRACY_WORDS[state.conspiracy(first)])]
     if verb == ACTIVATE:
         return about_space(state, first, viewer)
     if verb in _DIVINE:

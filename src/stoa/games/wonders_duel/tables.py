@@ -362,7 +362,7 @@ EFFECT_WORDS: Final[list[str]] = [
     "move-decree",
     "remove-wonder",
 ]
-PLOT_EFFECTS: Final = vec[i64](
+CONSPIRACY_EFFECTS: Final = vec[i64](
     [
         EFFECT_WORDS.index(row[place]) if place < len(row) else 0
         for row in CONSPIRACIES

@@ -71,10 +71,10 @@ _SANCTUARY: Final = vec[float]([1.0, 1.0, 1.0, 0.4])
 _GUARD: Final = 1.0
 _PERK: Final = 1.2
 _CHAMBERS: Final = vec[float]([0.0, 0.2, 0.6, 1.5, 4.0, 15.0, 40.0])
-_PLOT: Final = 1.5
+_CONSPIRACY: Final = 1.5
 _TURN: Final = 1.0
 _THREAT: Final = 100.0
-_PREPARED_PLOT: Final = 2.5
+_PREPARED_CONSPIRACY: Final = 2.5
 _REDRAWN: Final = 2
 
 
@@ -183,8 +183,8 @@ def _influence(state: DuelState, seat: i64) -> float:
             chambers += 1
     value += _CHAMBERS[chambers]
     for place in range(seat * HAND, seat * HAND + HAND):
-        if state.plot(place) != NONE and state.plot_status(place) != TRIGGERED:
-            value += _PREPARED_PLOT if state.plot_status(place) == PREPARED else _PLOT
+        if state.conspiracy(place) != NONE and state.conspiracy_status(place) != TRIGGERED:
+            value += _PREPARED_CONSPIRACY if state.conspiracy_status(place) == PREPARED else _CONSPIRACY
     return value
 
 

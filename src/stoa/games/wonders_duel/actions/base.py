@@ -57,7 +57,7 @@ BACKS: Final = 24
 LAY: Final = 25
 DRAW_TOKENS: Final = 26
 DECREE: Final = 27
-PLOTS: Final = 28
+CONSPIRACIES_DRAWN: Final = 28
 REMOVED: Final = 29
 
 HIDDEN: Final = "?"
@@ -106,9 +106,9 @@ def _turn_text(state: DuelState, action: i64, is_hidden: bool) -> str:
     if verb == WONDER:
         return f"wonder {WONDER_WORDS[second]} with {card_words(state, first)}"
     if verb == PREPARE:
-        plot = HIDDEN if is_hidden else CONSPIRACY_WORDS[state.plot(second)]
-        return f"prepare {second % HAND + 1} {plot} with {card_words(state, first)}"
-    return f"trigger {first % HAND + 1} {CONSPIRACY_WORDS[state.plot(first)]}"
+        conspiracy = HIDDEN if is_hidden else CONSPIRACY_WORDS[state.conspiracy(second)]
+        return f"prepare {second % HAND + 1} {conspiracy} with {card_words(state, first)}"
+    return f"trigger {first % HAND + 1} {CONSPIRACY_WORDS[state.conspiracy(first)]}"
 
 
 def _choice_text(state: DuelState, action: i64, is_hidden: bool) -> str:
@@ -161,7 +161,7 @@ def _draw_text(state: DuelState, action: i64, is_hidden: bool) -> str:
         return _listed("tokens", [TOKEN_WORDS[n] for n in members(mask)], is_hidden)
     if verb == DECREE:
         return f"decree {DECREE_WORDS[first]}"
-    if verb == PLOTS:
+    if verb == CONSPIRACIES_DRAWN:
         drawn = [CONSPIRACY_WORDS[first], CONSPIRACY_WORDS[second_argument(action)]]
         return _listed("conspiracies", drawn, is_hidden)
     start = AGE_START[state.age]
@@ -231,7 +231,7 @@ _SETS: Final[dict[str, tuple[int, list[str]]]] = {
 def _meant_card(state: DuelState, verb: str, rest: list[str]) -> i64:
     """An action with a card of the structure or a Conspiracy."""
     if verb == "trigger":
-        place = _plot_place(state, rest)
+        place = _conspiracy_place(state, rest)
         return NONE if place == NONE else pack(TRIGGER, place)
     if verb in _PLACES:
         place = _place(state, rest)
@@ -246,8 +246,8 @@ def _meant_card(state: DuelState, verb: str, rest: list[str]) -> i64:
         return (
             pack(WONDER, place, WONDER_WORDS.index(rest[0])) if at == 1 and rest[0] in WONDER_WORDS else NONE
         )
-    plot = _plot_place(state, rest[:at])
-    return NONE if plot == NONE else pack(PREPARE, place, plot)
+    conspiracy = _conspiracy_place(state, rest[:at])
+    return NONE if conspiracy == NONE else pack(PREPARE, place, conspiracy)
 
 
 def _place(state: DuelState, words: list[str]) -> i64:
@@ -268,14 +268,14 @@ def _place(state: DuelState, words: list[str]) -> i64:
     raise BadText(say("text.not-in-structure", card=card_name(card)))
 
 
-def _plot_place(state: DuelState, words: list[str]) -> i64:
+def _conspiracy_place(state: DuelState, words: list[str]) -> i64:
     """The place of the actor's Conspiracy with this number and name, or NONE."""
     if len(words) != 2 or state.depth == 0 or not state.box.agora:
         return NONE
     for place in range(HAND):
         at = seat_of(state.top()) * HAND + place
-        if state.plot(at) != NONE and state.plot_status(at) != TRIGGERED:
-            if words == [str(place + 1), CONSPIRACY_WORDS[state.plot(at)]]:
+        if state.conspiracy(at) != NONE and state.conspiracy_status(at) != TRIGGERED:
+            if words == [str(place + 1), CONSPIRACY_WORDS[state.conspiracy(at)]]:
                 return at
     return NONE
 
@@ -302,7 +302,7 @@ def _meant_pair(verb: str, rest: list[str]) -> i64:
     if verb == "move" and len(rest) == 2 and all(word in _CHAMBER_WORDS for word in rest):
         return pack(MOVE, int(rest[0]) - 1, int(rest[1]) - 1)
     if verb == "conspiracies" and len(rest) == 2 and all(word in CONSPIRACY_WORDS for word in rest):
-        return pack(PLOTS, CONSPIRACY_WORDS.index(rest[0]), CONSPIRACY_WORDS.index(rest[1]))
+        return pack(CONSPIRACIES_DRAWN, CONSPIRACY_WORDS.index(rest[0]), CONSPIRACY_WORDS.index(rest[1]))
     if verb == "keep" and len(rest) == 2 and rest[0] in CONSPIRACY_WORDS and rest[1] in _TOP_OR_BOTTOM:
         return pack(KEEP, CONSPIRACY_WORDS.index(rest[0]), _TOP_OR_BOTTOM.index(rest[1]))
     if len(rest) != 3:

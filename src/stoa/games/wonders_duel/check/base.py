@@ -11,6 +11,7 @@ from stoa.games.wonders_duel.state import (
     BUILT,
     CHAINS,
     CHOICES,
+    CONSPIRACY_PLACES,
     COUNTS,
     EMPTY,
     FIXED,
@@ -18,7 +19,6 @@ from stoa.games.wonders_duel.state import (
     HAND,
     MADE,
     PERKS,
-    PLOT_PLACES,
     PRICES,
     PROGRESS,
     RECRUITED,
@@ -59,7 +59,7 @@ def inventory_problems(state: DuelState) -> list[str]:
     problems = _card_problems(state) + _city_problems(state) + _structure_problems(state)
     problems += _token_problems(state) + _wonder_problems(state)
     if state.box.agora:
-        problems += _senate_problems(state) + _plot_problems(state)
+        problems += _senate_problems(state) + _conspiracy_problems(state)
     if not -9 <= state.pawn <= 9:
         problems.append(f"the pawn is at {state.pawn}")
     if state.box.is_extended:
@@ -77,7 +77,7 @@ def _open_cards(state: DuelState) -> list[int]:
         found[state.under(wonder)] += 1
     if state.box.agora:
         for place in range(2 * HAND):
-            found[state.plot_under(place)] += 1
+            found[state.conspiracy_under(place)] += 1
     for at in range(state.depth):
         frame = state.frames[at]
         if step_of(frame) == CHOOSE_PAYMENT:
@@ -215,19 +215,19 @@ def _senate_problems(state: DuelState) -> list[str]:
     return problems
 
 
-def _plot_problems(state: DuelState) -> list[str]:
+def _conspiracy_problems(state: DuelState) -> list[str]:
     """Every Conspiracy is in one place, and nobody is wrong about where."""
     problems: list[str] = []
-    held = [int(state.plot(place)) for place in range(PLOT_PLACES)]
-    for plot in range(16):
-        places = [place for place in range(PLOT_PLACES) if held[place] == plot]
-        if len(places) + int(has_bit(state.deck, plot)) != 1:
-            problems.append(f"Conspiracy {plot} is in {len(places)} places")
+    held = [int(state.conspiracy(place)) for place in range(CONSPIRACY_PLACES)]
+    for conspiracy in range(16):
+        places = [place for place in range(CONSPIRACY_PLACES) if held[place] == conspiracy]
+        if len(places) + int(has_bit(state.deck, conspiracy)) != 1:
+            problems.append(f"Conspiracy {conspiracy} is in {len(places)} places")
         for seat in range(2):
-            known = state.hints[seat * 16 + plot]
+            known = state.hints[seat * 16 + conspiracy]
             if known != 0 and not (places and has_bit(known, places[0])):
-                problems.append(f"seat {seat} is wrong about Conspiracy {plot}")
+                problems.append(f"seat {seat} is wrong about Conspiracy {conspiracy}")
     for place in range(2 * HAND):
-        if (state.plot(place) == NONE) != (state.plot_status(place) == EMPTY):
+        if (state.conspiracy(place) == NONE) != (state.conspiracy_status(place) == EMPTY):
             problems.append(f"Conspiracy place {place} is marked wrongly")
     return problems

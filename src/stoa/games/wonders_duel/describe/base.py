@@ -7,6 +7,7 @@ from stoa.games.wonders_duel.actions.base import (
     BOARD,
     BUILD,
     CHOOSE,
+    CONSPIRACIES_DRAWN,
     CONSPIRE,
     DECREE,
     DISCARD,
@@ -21,7 +22,6 @@ from stoa.games.wonders_duel.actions.base import (
     PASS,
     PAY,
     PICK,
-    PLOTS,
     PREPARE,
     REMOVE,
     REMOVED,
@@ -40,11 +40,11 @@ from stoa.games.wonders_duel.names.base import (
     card_piece,
     chamber_name,
     chamber_piece,
+    conspiracy_name,
+    conspiracy_piece,
     decree_name,
     decree_piece,
     place_piece,
-    plot_name,
-    plot_piece,
     token_name,
     token_piece,
     wonder_name,
@@ -69,7 +69,7 @@ from stoa.kernel.state import first_of, seat_of, step_of
 def is_secret(state: DuelState, action: i64, seat: i64) -> bool:
     """Whether part of an action is hidden from a seat: what another draws, keeps or prepares unseen."""
     verb = verb_of(action)
-    if verb in (PREPARE, KEEP, DRAW_TOKENS, PLOTS, REMOVED):
+    if verb in (PREPARE, KEEP, DRAW_TOKENS, CONSPIRACIES_DRAWN, REMOVED):
         return seat != seat_of(state.top())
     if verb == LOCK and has_bit(state.box_tokens, first_argument(action)):
         return seat != seat_of(state.top())
@@ -91,7 +91,7 @@ def _turn_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     first = first_argument(action)
     second = second_argument(action)
     if verb == TRIGGER:
-        return say("do.trigger", plot=plot_name(state.plot(first)))
+        return say("do.trigger", conspiracy=conspiracy_name(state.conspiracy(first)))
     card = card_name(state.card_at(first))
     seat = seat_of(state.top())
     if verb == BUILD:
@@ -106,7 +106,12 @@ def _turn_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
         return say("do.wonder", wonder=wonder_name(second), card=card, price=price)
     if is_hidden:
         return say("do.prepare-hidden", number=int(second % HAND) + 1, card=card)
-    return say("do.prepare", number=int(second % HAND) + 1, plot=plot_name(state.plot(second)), card=card)
+    return say(
+        "do.prepare",
+        number=int(second % HAND) + 1,
+        conspiracy=conspiracy_name(state.conspiracy(second)),
+        card=card,
+    )
 
 
 def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
@@ -131,7 +136,11 @@ def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
         return say("do.conspire")
     if verb == KEEP:
         end = "top" if second == 0 else "bottom"
-        return say("do.keep-hidden-" + end) if is_hidden else say("do.keep-" + end, plot=plot_name(first))
+        return (
+            say("do.keep-hidden-" + end)
+            if is_hidden
+            else say("do.keep-" + end, conspiracy=conspiracy_name(first))
+        )
     if verb == SWAP:
         return say("do.swap", card=card_name(first), own=card_name(second))
     if verb == SHIFT:
@@ -163,8 +172,11 @@ def _draw_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
         return say("draw.cards", cards=cards)
     if verb == DECREE:
         return say("draw.decree", decree=decree_name(first))
-    if verb == PLOTS:
-        return say("draw.plots", plots=[plot_name(first), plot_name(second_argument(action))])
+    if verb == CONSPIRACIES_DRAWN:
+        return say(
+            "draw.conspiracies",
+            conspiracies=[conspiracy_name(first), conspiracy_name(second_argument(action))],
+        )
     start = AGE_START[state.age]
     return say("draw.removed", cards=[card_name(start + n) for n in members(mask)])
 
@@ -181,9 +193,9 @@ def action_pieces(state: DuelState, action: i64) -> list[PieceId]:
     if verb == WONDER:
         return [place_piece(first), wonder_piece(second)]
     if verb == PREPARE:
-        return [place_piece(first), plot_piece(second)]
+        return [place_piece(first), conspiracy_piece(second)]
     if verb == TRIGGER:
-        return [plot_piece(first)]
+        return [conspiracy_piece(first)]
     if verb == PICK:
         return [wonder_piece(first)]
     if verb == TOKEN or verb == LOCK:
@@ -215,9 +227,9 @@ def _senate_pieces(state: DuelState, action: i64) -> list[PieceId]:
     if verb == SHIFT:
         return [decree_piece(first), chamber_piece(second_argument(action))]
     if verb == KEEP:
-        drawn = DRAWN if state.plot(DRAWN) == first else DRAWN + 1
-        return [plot_piece(drawn), "conspiracies"]
-    if verb == CONSPIRE or verb == PLOTS:
+        drawn = DRAWN if state.conspiracy(DRAWN) == first else DRAWN + 1
+        return [conspiracy_piece(drawn), "conspiracies"]
+    if verb == CONSPIRE or verb == CONSPIRACIES_DRAWN:
         return ["conspiracies"]
     if verb == PASS or verb == PAY or verb == START or verb == FIRST:
         return []

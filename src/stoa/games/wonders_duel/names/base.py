@@ -35,9 +35,9 @@ def decree_name(decree: i64) -> Message:
     return say("decree.hidden") if decree == NONE else say("decree." + DECREE_WORDS[decree])
 
 
-def plot_name(plot: i64) -> Message:
+def conspiracy_name(conspiracy: i64) -> Message:
     """The name of a Conspiracy."""
-    return say("plot." + CONSPIRACY_WORDS[plot])
+    return say("conspiracy." + CONSPIRACY_WORDS[conspiracy])
 
 
 def age_name(age: i64) -> Message:
@@ -80,6 +80,6 @@ def decree_piece(number: i64) -> PieceId:
     return f"decree:{number}"
 
 
-def plot_piece(place: i64) -> PieceId:
+def conspiracy_piece(place: i64) -> PieceId:
     """The id of a Conspiracy's place."""
-    return f"plot:{place}"
+    return f"conspiracy:{place}"

@@ -10,7 +10,11 @@ from stoa.games.wonders_duel.rules.agora.card_conspiracies import (
     SwapCards,
     TakeCard,
 )
-from stoa.games.wonders_duel.rules.agora.conspiracies import DrawPlots, KeepPlot, TriggerUnprepared
+from stoa.games.wonders_duel.rules.agora.conspiracies import (
+    DrawConspiracies,
+    KeepConspiracy,
+    TriggerUnprepared,
+)
 from stoa.games.wonders_duel.rules.agora.resolve import Resolve
 from stoa.games.wonders_duel.rules.agora.senate import (
     MoveCube,
@@ -92,8 +96,8 @@ STEPS: Final[list[Step[DuelState]]] = [
     MoveCube(),
     RemoveCube(),
     ServeConspirator(),
-    DrawPlots(),
-    KeepPlot(),
+    DrawConspiracies(),
+    KeepConspiracy(),
     TriggerUnprepared(),
     Resolve(),
     ContinueTurn(),

@@ -6,14 +6,14 @@ from stoa.games.wonders_duel.actions.base import members
 from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
 from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules.base.structure import age_pool
-from stoa.games.wonders_duel.rules.numbers import KEEP_PLOT, KEEP_TOKEN
+from stoa.games.wonders_duel.rules.numbers import KEEP_CONSPIRACY, KEEP_TOKEN
 from stoa.games.wonders_duel.state import (
+    CONSPIRACY,
+    CONSPIRACY_PLACES,
     DRAWN,
     HAND,
+    KINDS_OF_CONSPIRACY,
     ON_TOP,
-    PLOT,
-    PLOT_PLACES,
-    PLOTS,
     TRIGGERED,
     DuelState,
 )
@@ -81,7 +81,7 @@ def resample(state: DuelState, seat: i64, chance: Chance) -> DuelState:
     _redeal_tokens(world, seat, chance)
     _redeal_removed(world, seat, chance)
     if state.box.agora:
-        _redeal_plots(world, seat, chance)
+        _redeal_conspiracies(world, seat, chance)
     if world.box.is_extended:
         for expansion in EXPANSIONS:
             expansion.redeal(world, seat, chance)
@@ -154,13 +154,13 @@ def _redeal_removed(world: DuelState, seat: i64, chance: Chance) -> None:
 def hidden_places(state: DuelState, viewer: i64) -> i64:
     """The places with a Conspiracy that the viewer does not see lying there."""
     places: i64 = 0
-    drawer = drawer_of(state, KEEP_PLOT)
-    for place in range(PLOT_PLACES):
-        if state.plot(place) == NONE:
+    drawer = drawer_of(state, KEEP_CONSPIRACY)
+    for place in range(CONSPIRACY_PLACES):
+        if state.conspiracy(place) == NONE:
             continue
         is_seen = False
         if place < ON_TOP:
-            is_seen = place // HAND == viewer or state.plot_status(place) == TRIGGERED
+            is_seen = place // HAND == viewer or state.conspiracy_status(place) == TRIGGERED
         elif place >= DRAWN:
             is_seen = drawer == viewer
         if not is_seen:
@@ -168,25 +168,28 @@ def hidden_places(state: DuelState, viewer: i64) -> i64:
     return places
 
 
-def _redeal_plots(world: DuelState, seat: i64, chance: Chance) -> None:
+def _redeal_conspiracies(world: DuelState, seat: i64, chance: Chance) -> None:
     """Hidden Conspiracies may be others; those the seat knows something of stay where it knows them."""
     places = hidden_places(world, seat)
     pool = world.deck
-    for place in range(PLOT_PLACES):
+    for place in range(CONSPIRACY_PLACES):
         if has_bit(places, place):
-            pool |= BIT[world.plot(place)]
-    hints = [world.hints[seat * PLOTS + plot] if seat >= 0 else 0 for plot in range(PLOTS)]
-    known = [plot for plot in range(PLOTS) if hints[plot] & places != 0]
+            pool |= BIT[world.conspiracy(place)]
+    hints = [
+        world.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] if seat >= 0 else 0
+        for conspiracy in range(KINDS_OF_CONSPIRACY)
+    ]
+    known = [conspiracy for conspiracy in range(KINDS_OF_CONSPIRACY) if hints[conspiracy] & places != 0]
     placed = _placed(known, hints, places, chance)
-    for plot, place in zip(known, placed, strict=True):
-        world.marks[PLOT + place] = u8(plot)
+    for conspiracy, place in zip(known, placed, strict=True):
+        world.marks[CONSPIRACY + place] = u8(conspiracy)
         places &= ~BIT[place]
-        pool &= ~BIT[plot]
-    for place in range(PLOT_PLACES):
+        pool &= ~BIT[conspiracy]
+    for place in range(CONSPIRACY_PLACES):
         if has_bit(places, place):
-            plot = pick(pool, chance.below(count(pool)))
-            world.marks[PLOT + place] = u8(plot)
-            pool &= ~BIT[plot]
+            conspiracy = pick(pool, chance.below(count(pool)))
+            world.marks[CONSPIRACY + place] = u8(conspiracy)
+            pool &= ~BIT[conspiracy]
     world.deck = pool
     for other in range(2):
         if other != seat:
@@ -198,8 +201,8 @@ def _placed(known: list[i64], hints: list[i64], places: i64, chance: Chance) -> 
     while True:
         placed: list[i64] = []
         free = places
-        for plot in known:
-            possible = hints[plot] & free
+        for conspiracy in known:
+            possible = hints[conspiracy] & free
             if possible == 0:
                 break
             place = pick(possible, chance.below(count(possible)))
@@ -212,14 +215,14 @@ def _placed(known: list[i64], hints: list[i64], places: i64, chance: Chance) -> 
 def _repoint(world: DuelState, other: i64, places: i64, chance: Chance) -> None:
     """What another seat knows of places that were dealt anew it knows of what lies there now."""
     masks: list[i64] = []
-    for plot in range(PLOTS):
-        if world.hints[other * PLOTS + plot] & places != 0:
-            masks.append(world.hints[other * PLOTS + plot])
-            world.hints[other * PLOTS + plot] = 0
+    for conspiracy in range(KINDS_OF_CONSPIRACY):
+        if world.hints[other * KINDS_OF_CONSPIRACY + conspiracy] & places != 0:
+            masks.append(world.hints[other * KINDS_OF_CONSPIRACY + conspiracy])
+            world.hints[other * KINDS_OF_CONSPIRACY + conspiracy] = 0
     free = places
     for mask in sorted(masks, key=count):
         if mask & free == 0:
             continue
         place = pick(mask & free, chance.below(count(mask & free)))
         free &= ~BIT[place]
-        world.hints[other * PLOTS + world.plot(place)] = mask
+        world.hints[other * KINDS_OF_CONSPIRACY + world.conspiracy(place)] = mask

@@ -7,19 +7,19 @@ from stoa.games.wonders_duel.components.base import CHAMBER_POINTS, CHAMBERS, SE
 from stoa.games.wonders_duel.names.base import (
     chamber_name,
     chamber_piece,
+    conspiracy_name,
+    conspiracy_piece,
     decree_name,
     decree_piece,
-    plot_name,
-    plot_piece,
 )
 from stoa.games.wonders_duel.rules.agora.senate import controller
 from stoa.games.wonders_duel.secrets.base import hidden_places
 from stoa.games.wonders_duel.state import (
+    CONSPIRACY_PLACES,
     DRAWN,
     HAND,
+    KINDS_OF_CONSPIRACY,
     ON_TOP,
-    PLOT_PLACES,
-    PLOTS,
     PREPARED,
     RECRUITED,
     SUPPLY,
@@ -36,7 +36,7 @@ def senate_zones(state: DuelState, viewer: i64) -> list[Zone]:
     """The Senate, the recruited Senators, the deck of Conspiracies and those in front of each seat."""
     zones = [_senate(state), _decrees(state), _deck(state, viewer)]
     for seat in range(2):
-        zones += [_senators(state, seat), _plots(state, seat, viewer)]
+        zones += [_senators(state, seat), _conspiracies(state, seat, viewer)]
     return zones
 
 
@@ -89,49 +89,57 @@ def _senators(state: DuelState, seat: i64) -> Zone:
     return Zone(f"senators:{seat}", ROW, label, int(seat), counters=counters)
 
 
-def _plot(state: DuelState, place: i64, viewer: i64, owner: int) -> Piece:
+def _conspiracy(state: DuelState, place: i64, viewer: i64, owner: int) -> Piece:
     """A Conspiracy: open to its owner and once triggered; to others only what they know of its place."""
     marks: list[str] = []
     if place < ON_TOP:
-        status = state.plot_status(place)
+        status = state.conspiracy_status(place)
         marks.append(
             "triggered" if status == TRIGGERED else "prepared" if status == PREPARED else "unprepared"
         )
-        if state.plot_under(place) != NONE:
-            marks.append(f"under:{WORDS[state.plot_under(place)]}")
+        if state.conspiracy_under(place) != NONE:
+            marks.append(f"under:{WORDS[state.conspiracy_under(place)]}")
     elif place >= DRAWN:
         marks.append("drawn")
     else:
         marks.append("top" if place == ON_TOP else "bottom")
     known = NONE
     if not has_bit(hidden_places(state, viewer), place):
-        known = state.plot(place)
+        known = state.conspiracy(place)
     elif viewer >= 0:
-        for plot in range(PLOTS):
-            places = state.hints[viewer * PLOTS + plot]
+        for conspiracy in range(KINDS_OF_CONSPIRACY):
+            places = state.hints[viewer * KINDS_OF_CONSPIRACY + conspiracy]
             if places == BIT[place]:
-                known = plot
+                known = conspiracy
             elif has_bit(places, place):
-                marks.append(f"perhaps:{CONSPIRACY_WORDS[plot]}:{count(places)}")
-    label = say("plot.hidden") if known == NONE else plot_name(known)
+                marks.append(f"perhaps:{CONSPIRACY_WORDS[conspiracy]}:{count(places)}")
+    label = say("conspiracy.hidden") if known == NONE else conspiracy_name(known)
     face = "" if known == NONE else CONSPIRACY_WORDS[known]
-    return Piece(plot_piece(place), label, face, "conspiracy", owner=owner, marks=tuple(marks))
+    return Piece(conspiracy_piece(place), label, face, "conspiracy", owner=owner, marks=tuple(marks))
 
 
 def _deck(state: DuelState, viewer: i64) -> Zone:
     """The deck: its size, what was put on its top or bottom, and what is being looked at."""
     pieces = [
-        _plot(state, place, viewer, -1) for place in range(ON_TOP, PLOT_PLACES) if state.plot(place) != NONE
+        _conspiracy(state, place, viewer, -1)
+        for place in range(ON_TOP, CONSPIRACY_PLACES)
+        if state.conspiracy(place) != NONE
     ]
-    returned = len([place for place in range(ON_TOP, DRAWN) if state.plot(place) != NONE])
+    returned = len([place for place in range(ON_TOP, DRAWN) if state.conspiracy(place) != NONE])
     size = Counter("conspiracies:count", say("count.deck"), int(count(state.deck)) + returned)
     return Zone("conspiracies", PILE, say("zone.conspiracies"), pieces=pieces, counters=[size])
 
 
-def _plots(state: DuelState, seat: i64, viewer: i64) -> Zone:
+def _conspiracies(state: DuelState, seat: i64, viewer: i64) -> Zone:
     pieces = [
-        _plot(state, place, viewer, int(seat))
+        _conspiracy(state, place, viewer, int(seat))
         for place in range(seat * HAND, seat * HAND + HAND)
-        if state.plot(place) != NONE
+        if state.conspiracy(place) != NONE
     ]
-    return Zone(f"plots:{seat}", ROW, say("zone.plots", seat=seat_name(int(seat))), int(seat), pieces)
+    return Zone(
+        f"conspiracies:{seat}",
+        ROW,
+        say("zone.own-conspiracies", seat=seat_name(int(seat))),
+        int(seat),
+        pieces,
+    )

@@ -22,7 +22,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.prepared": "vorbereitet",
     "mark.unprepared": "nicht vorbereitet",
     "mark.triggered": "ausgelöst",
-    "mark.perhaps": "vielleicht {plot}",
+    "mark.perhaps": "vielleicht {conspiracy}",
     "mark.top": "oben auf dem Stapel",
     "mark.bottom": "unter dem Stapel",
     "mark.drawn": "gezogen",

@@ -22,7 +22,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.prepared": "prepared",
     "mark.unprepared": "not prepared",
     "mark.triggered": "triggered",
-    "mark.perhaps": "perhaps {plot}",
+    "mark.perhaps": "perhaps {conspiracy}",
     "mark.top": "on top of the deck",
     "mark.bottom": "under the deck",
     "mark.drawn": "drawn",

@@ -5,30 +5,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions.base import KEEP, PASS, TRIGGER
-from stoa.games.wonders_duel.actions.base import PLOTS as PLOTS_DRAWN
+from stoa.games.wonders_duel.actions.base import CONSPIRACIES_DRAWN, KEEP, PASS, TRIGGER
 from stoa.games.wonders_duel.bits import count, lowest, pick
-from stoa.games.wonders_duel.names.base import plot_name, plot_piece
+from stoa.games.wonders_duel.names.base import conspiracy_name, conspiracy_piece
 from stoa.games.wonders_duel.rules.agora.effects import is_possible
 from stoa.games.wonders_duel.rules.agora.senate import is_listed
-from stoa.games.wonders_duel.rules.numbers import KEEP_PLOT, RESOLVE
+from stoa.games.wonders_duel.rules.numbers import KEEP_CONSPIRACY, RESOLVE
 from stoa.games.wonders_duel.state import (
     BOTTOM,
+    CONSPIRACY,
+    CONSPIRACY_STATUS,
+    CONSPIRACY_UNDER,
     DRAWN,
     EMPTY,
     HAND,
+    KINDS_OF_CONSPIRACY,
     ON_TOP,
-    PLOT,
-    PLOT_STATUS,
-    PLOT_UNDER,
-    PLOTS,
     PREPARED,
     PROGRESS,
     TRIGGERED,
     UNPREPARED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import NONE, ORGANIZED_CRIME_BIT, PLOT_EFFECTS
+from stoa.games.wonders_duel.tables import CONSPIRACY_EFFECTS, NONE, ORGANIZED_CRIME_BIT
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
@@ -38,36 +37,36 @@ from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of, second_of
 from stoa.kernel.step import Decision, Draw
 
-PLOT_POOL: Final = 25
+CONSPIRACY_POOL: Final = 25
 TOP: Final = 0
 
 
-def see_plot(state: DuelState, seat: i64, plot: i64, place: i64) -> None:
+def see_conspiracy(state: DuelState, seat: i64, conspiracy: i64, place: i64) -> None:
     """A seat sees which Conspiracy lies in a place, so it lies nowhere else and no other lies there.
 
     Rules: A8.3; ruling WD-33.
     """
-    state.hints[seat * PLOTS + plot] = BIT[place]
+    state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] = BIT[place]
     is_new = True
     while is_new:
         is_new = False
-        for known in range(PLOTS):
-            at = state.hints[seat * PLOTS + known]
+        for known in range(KINDS_OF_CONSPIRACY):
+            at = state.hints[seat * KINDS_OF_CONSPIRACY + known]
             if at == 0 or at & (at - 1) != 0:
                 continue
-            for other in range(PLOTS):
-                rest = state.hints[seat * PLOTS + other]
+            for other in range(KINDS_OF_CONSPIRACY):
+                rest = state.hints[seat * KINDS_OF_CONSPIRACY + other]
                 if other != known and rest & at != 0:
-                    state.hints[seat * PLOTS + other] = rest & ~at
+                    state.hints[seat * KINDS_OF_CONSPIRACY + other] = rest & ~at
                     is_new = True
 
 
-def forget_place(state: DuelState, seat: i64, plot: i64) -> None:
+def forget_place(state: DuelState, seat: i64, conspiracy: i64) -> None:
     """Where a Conspiracy lies need not be remembered by a seat that sees it.
 
     Rules: A8.3; ruling WD-33.
     """
-    state.hints[seat * PLOTS + plot] = 0
+    state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] = 0
 
 
 def confuse(state: DuelState, seat: i64, before: i64, after: i64) -> None:
@@ -75,10 +74,10 @@ def confuse(state: DuelState, seat: i64, before: i64, after: i64) -> None:
 
     Rules: A8.3; ruling WD-33.
     """
-    for plot in range(PLOTS):
-        places = state.hints[seat * PLOTS + plot]
+    for conspiracy in range(KINDS_OF_CONSPIRACY):
+        places = state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy]
         if places & before != 0:
-            state.hints[seat * PLOTS + plot] = (places & ~before) | after
+            state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] = (places & ~before) | after
 
 
 def free_place(state: DuelState, seat: i64) -> i64:
@@ -87,53 +86,53 @@ def free_place(state: DuelState, seat: i64) -> i64:
     Rules: A8.3.
     """
     place = seat * HAND
-    while state.plot_status(place) != EMPTY:
+    while state.conspiracy_status(place) != EMPTY:
         place += 1
     return place
 
 
-def lay_plot(state: DuelState, seat: i64, plot: i64) -> i64:
+def lay_conspiracy(state: DuelState, seat: i64, conspiracy: i64) -> i64:
     """A Conspiracy is laid face down in front of a seat; returns its place.
 
     Rules: A8.3.
     """
     place = free_place(state, seat)
-    state.marks[PLOT + place] = u8(plot)
-    state.marks[PLOT_STATUS + place] = UNPREPARED
-    forget_place(state, seat, plot)
+    state.marks[CONSPIRACY + place] = u8(conspiracy)
+    state.marks[CONSPIRACY_STATUS + place] = UNPREPARED
+    forget_place(state, seat, conspiracy)
     return place
 
 
-class DrawPlots(Draw[DuelState]):
+class DrawConspiracies(Draw[DuelState]):
     """The player draws two Conspiracies, seen by him alone; with Organized Crime he keeps both.
 
     Rules: A4.8, A8.3, A18.2, A19.2; rulings WD-32, WD-33.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
-        return PLOT_POOL
+        return CONSPIRACY_POOL
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         listed = vec[i64]()
-        top = state.plot(ON_TOP)
+        top = state.conspiracy(ON_TOP)
         firsts: i64 = state.deck if top == NONE else BIT[top]
         while firsts != 0:
             first = lowest(firsts)
             firsts &= firsts - 1
             seconds = state.deck & ~BIT[first]
             while seconds != 0:
-                listed = append(listed, pack(PLOTS_DRAWN, first, lowest(seconds)))
+                listed = append(listed, pack(CONSPIRACIES_DRAWN, first, lowest(seconds)))
                 seconds &= seconds - 1
         return listed
 
     def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
-        top = state.plot(ON_TOP)
+        top = state.conspiracy(ON_TOP)
         size = count(state.deck)
         if top != NONE:
-            return pack(PLOTS_DRAWN, top, pick(state.deck, chance.below(size, PLOT_POOL)))
-        index = chance.below(size * (size - 1), PLOT_POOL)
+            return pack(CONSPIRACIES_DRAWN, top, pick(state.deck, chance.below(size, CONSPIRACY_POOL)))
+        index = chance.below(size * (size - 1), CONSPIRACY_POOL)
         first = pick(state.deck, index // (size - 1))
-        return pack(PLOTS_DRAWN, first, pick(state.deck & ~BIT[first], index % (size - 1)))
+        return pack(CONSPIRACIES_DRAWN, first, pick(state.deck & ~BIT[first], index % (size - 1)))
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -142,23 +141,23 @@ class DrawPlots(Draw[DuelState]):
         state.deck &= ~BIT[first] & ~BIT[second]
         for watcher in range(2):
             confuse(state, watcher, BIT[ON_TOP], BIT[DRAWN])
-        state.marks[PLOT + ON_TOP] = NONE
+        state.marks[CONSPIRACY + ON_TOP] = NONE
         # The second came from the middle of the deck, so nobody had a thought about it.
-        see_plot(state, seat, first, DRAWN)
+        see_conspiracy(state, seat, first, DRAWN)
         if log is not None:
-            log.tell(say("plots.drawn", seat=seat_name(seat)), "A8.3", ["conspiracies"], True)
-            drawn: list[Message] = [plot_name(first), plot_name(second)]
-            log.whisper(seat, say("plots.seen", plots=drawn), "A8.3", ["conspiracies"], True)
+            log.tell(say("conspiracies.drawn", seat=seat_name(seat)), "A8.3", ["conspiracies"], True)
+            drawn: list[Message] = [conspiracy_name(first), conspiracy_name(second)]
+            log.whisper(seat, say("conspiracies.seen", conspiracies=drawn), "A8.3", ["conspiracies"], True)
         if state.of(seat, PROGRESS) & ORGANIZED_CRIME_BIT != 0:
-            confuse(state, 1 - seat, BIT[DRAWN], BIT[lay_plot(state, seat, first)])
-            lay_plot(state, seat, second)
+            confuse(state, 1 - seat, BIT[DRAWN], BIT[lay_conspiracy(state, seat, first)])
+            lay_conspiracy(state, seat, second)
             return
-        state.marks[PLOT + DRAWN] = u8(first)
-        state.marks[PLOT + DRAWN + 1] = u8(second)
-        state.push(KEEP_PLOT, seat)
+        state.marks[CONSPIRACY + DRAWN] = u8(first)
+        state.marks[CONSPIRACY + DRAWN + 1] = u8(second)
+        state.push(KEEP_CONSPIRACY, seat)
 
 
-class KeepPlot(Decision[DuelState]):
+class KeepConspiracy(Decision[DuelState]):
     """The player keeps one of the two and puts the other on the top or the bottom of the deck.
 
     Rules: A8.3, A16.2; ruling WD-33.
@@ -168,7 +167,7 @@ class KeepPlot(Decision[DuelState]):
         listed = vec[i64](capacity=4)
         for drawn in range(2):
             for end in range(2):
-                listed = append(listed, pack(KEEP, state.plot(DRAWN + drawn), end))
+                listed = append(listed, pack(KEEP, state.conspiracy(DRAWN + drawn), end))
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
@@ -177,27 +176,30 @@ class KeepPlot(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         kept = first_argument(action)
-        returned = state.plot(DRAWN) + state.plot(DRAWN + 1) - kept
+        returned = state.conspiracy(DRAWN) + state.conspiracy(DRAWN + 1) - kept
         end: i64 = ON_TOP
         if second_argument(action) != TOP:
             end = BOTTOM
-            while state.plot(end) != NONE:
+            while state.conspiracy(end) != NONE:
                 end += 1
-        state.marks[PLOT + DRAWN] = NONE
-        state.marks[PLOT + DRAWN + 1] = NONE
-        state.marks[PLOT + end] = u8(returned)
-        place = lay_plot(state, seat, kept)
-        state.hints[seat * PLOTS + returned] = BIT[end]
+        state.marks[CONSPIRACY + DRAWN] = NONE
+        state.marks[CONSPIRACY + DRAWN + 1] = NONE
+        state.marks[CONSPIRACY + end] = u8(returned)
+        place = lay_conspiracy(state, seat, kept)
+        state.hints[seat * KINDS_OF_CONSPIRACY + returned] = BIT[end]
         confuse(state, 1 - seat, BIT[DRAWN], BIT[place] | BIT[end])
         if log is not None:
-            word = "plot.kept-top" if end == ON_TOP else "plot.kept-bottom"
-            log.tell(say(word, seat=seat_name(seat)), "A8.3", [plot_piece(place), "conspiracies"])
+            word = "conspiracy.kept-top" if end == ON_TOP else "conspiracy.kept-bottom"
+            log.tell(say(word, seat=seat_name(seat)), "A8.3", [conspiracy_piece(place), "conspiracies"])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         actor = seat_of(frame)
         if seat == actor:
-            drawn: list[Message] = [plot_name(state.plot(DRAWN)), plot_name(state.plot(DRAWN + 1))]
-            return say("ask.keep-plot", plots=drawn)
+            drawn: list[Message] = [
+                conspiracy_name(state.conspiracy(DRAWN)),
+                conspiracy_name(state.conspiracy(DRAWN + 1)),
+            ]
+            return say("ask.keep-conspiracy", conspiracies=drawn)
         return say("ask.keep-hidden", seat=seat_name(actor))
 
 
@@ -206,13 +208,13 @@ def prepare(state: DuelState, seat: i64, place: i64, card: i64, log: Log | None)
 
     Rules: A9.1, A9.3, A9.4.
     """
-    state.marks[PLOT_STATUS + place] = PREPARED
-    state.marks[PLOT_UNDER + place] = u8(card)
+    state.marks[CONSPIRACY_STATUS + place] = PREPARED
+    state.marks[CONSPIRACY_UNDER + place] = u8(card)
     if log is not None:
         log.tell(
-            say("plot.prepared", seat=seat_name(seat), number=int(place % HAND) + 1),
+            say("conspiracy.prepared", seat=seat_name(seat), number=int(place % HAND) + 1),
             "A9.1",
-            [plot_piece(place)],
+            [conspiracy_piece(place)],
         )
 
 
@@ -223,9 +225,9 @@ def can_trigger(state: DuelState, seat: i64, place: i64) -> bool:
     """
     if state.box.idle_triggers:
         return True
-    plot = state.plot(place)
+    conspiracy = state.conspiracy(place)
     for step in range(3):
-        if is_possible(state, seat, PLOT_EFFECTS[plot * 3 + step]):
+        if is_possible(state, seat, CONSPIRACY_EFFECTS[conspiracy * 3 + step]):
             return True
     return False
 
@@ -236,9 +238,9 @@ def add_triggers(state: DuelState, seat: i64, status: i64, listed: vec[i64]) -> 
     Rules: A10.1, A10.4.
     """
     for place in range(seat * HAND, seat * HAND + HAND):
-        if state.plot_status(place) == EMPTY:
+        if state.conspiracy_status(place) == EMPTY:
             break
-        if state.plot_status(place) == status and can_trigger(state, seat, place):
+        if state.conspiracy_status(place) == status and can_trigger(state, seat, place):
             listed = append(listed, TRIGGER | place << 8)
     return listed
 
@@ -248,17 +250,20 @@ def trigger(state: DuelState, seat: i64, place: i64, rule: str, log: Log | None)
 
     Rules: A10.1, A10.2.
     """
-    plot = state.plot(place)
-    state.marks[PLOT_STATUS + place] = TRIGGERED
-    see_plot(state, 1 - seat, plot, place)
-    forget_place(state, 1 - seat, plot)
+    conspiracy = state.conspiracy(place)
+    state.marks[CONSPIRACY_STATUS + place] = TRIGGERED
+    see_conspiracy(state, 1 - seat, conspiracy, place)
+    forget_place(state, 1 - seat, conspiracy)
     if log is not None:
         log.tell(
-            say("plot.triggered", seat=seat_name(seat), plot=plot_name(plot)), rule, [plot_piece(place)], True
+            say("conspiracy.triggered", seat=seat_name(seat), conspiracy=conspiracy_name(conspiracy)),
+            rule,
+            [conspiracy_piece(place)],
+            True,
         )
     for step in range(2, -1, -1):
-        if PLOT_EFFECTS[plot * 3 + step] != 0:
-            state.push(RESOLVE, seat, PLOT_EFFECTS[plot * 3 + step])
+        if CONSPIRACY_EFFECTS[conspiracy * 3 + step] != 0:
+            state.push(RESOLVE, seat, CONSPIRACY_EFFECTS[conspiracy * 3 + step])
 
 
 def has_triggered(state: DuelState) -> bool:
@@ -277,7 +282,7 @@ def may_trigger_unprepared(state: DuelState, seat: i64) -> bool:
     if state.box.curia_counts and has_triggered(state):
         return False
     for place in range(seat * HAND, seat * HAND + HAND):
-        if state.plot_status(place) == UNPREPARED:
+        if state.conspiracy_status(place) == UNPREPARED:
             return True
     return False
 

@@ -8,7 +8,7 @@ from stoa.games.wonders_duel.components.base import ACTIONS_BY_BLUE, ORATOR_CARD
 from stoa.games.wonders_duel.names.base import card_name
 from stoa.games.wonders_duel.rules.agora.senate import ANYWHERE, carry_out, place_list, senate_conditions
 from stoa.games.wonders_duel.rules.base.again import play_again
-from stoa.games.wonders_duel.rules.numbers import DRAW_PLOTS, SENATE_ACTION, SERVE_CONSPIRATOR
+from stoa.games.wonders_duel.rules.numbers import DRAW_CONSPIRACIES, SENATE_ACTION, SERVE_CONSPIRATOR
 from stoa.games.wonders_duel.state import PERKS, RECRUITED, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import BLUE, CONSPIRATOR_AGAIN, FIRST_SENATOR, ORATOR
 from stoa.kernel.basics import BIT, Action, Seat
@@ -64,7 +64,7 @@ class ServeConspirator(Decision[DuelState]):
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         if action == CONSPIRE:
-            state.push(DRAW_PLOTS, seat_of(frame))
+            state.push(DRAW_CONSPIRACIES, seat_of(frame))
         else:
             carry_out(state, seat_of(frame), action, "A8.2", log)
 

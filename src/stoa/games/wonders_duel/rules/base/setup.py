@@ -22,8 +22,8 @@ from stoa.games.wonders_duel.rules.numbers import (
     BEGIN_AGE,
     BY_DRAFT,
     DEAL_TOKENS,
+    DRAW_CONSPIRACIES,
     DRAW_FIRST_PLAYER,
-    DRAW_PLOTS,
     EFFECT_PLACE,
     OFFER_WONDERS,
     PICK_WONDER,
@@ -233,7 +233,7 @@ class PickWonder(Decision[DuelState]):
                 [wonder_piece(wonder)],
             )
         if WONDER_EFFECT[wonder] == CURIA_JULIA:
-            state.push(DRAW_PLOTS, seat)
+            state.push(DRAW_CONSPIRACIES, seat)
         elif WONDER_EFFECT[wonder] == KNOSSOS:
             state.push(RESOLVE, seat, EFFECT_PLACE, BY_DRAFT)
 

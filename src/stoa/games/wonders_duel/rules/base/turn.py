@@ -195,7 +195,7 @@ def add_preparations(state: DuelState, seat: i64, at: i64, listed: vec[i64]) -> 
     Rules: A9.1, A9.3, A9.4.
     """
     for place in range(seat * HAND, seat * HAND + HAND):
-        status = state.plot_status(place)
+        status = state.conspiracy_status(place)
         if status == 0:
             break
         if status == UNPREPARED:
@@ -287,8 +287,8 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
         reasons += card_sum(state, seat, card)
         reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == PREPARE:
-        is_own = state.box.agora and second // HAND == seat and state.plot_status(second) == UNPREPARED
-        reasons.append(Reason(is_own, say("why.own-plot"), "A9.1"))
+        is_own = state.box.agora and second // HAND == seat and state.conspiracy_status(second) == UNPREPARED
+        reasons.append(Reason(is_own, say("why.own-conspiracy"), "A9.1"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.rules.agora.conspiracies import PLOT_POOL
-from stoa.games.wonders_duel.state import PLOTS
+from stoa.games.wonders_duel.rules.agora.conspiracies import CONSPIRACY_POOL
+from stoa.games.wonders_duel.state import KINDS_OF_CONSPIRACY
 from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from tests.games.wonders_duel.table import Scene, opening, table
@@ -13,7 +13,7 @@ from tests.games.wonders_duel.test_draws import drawn
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
-PLOTTER = "build conspirator 19"
+CONSPIRATOR = "build conspirator 19"
 ALL_TOKENS = (
     "agriculture architecture economy law masonry mathematics philosophy strategy theology urbanism "
     "corruption organized-crime"
@@ -21,18 +21,20 @@ ALL_TOKENS = (
 
 
 def conspiring(**settings: Any) -> Scene:
-    return table("agora", near="conspirator conspirator conspirator", **settings).play(PLOTTER, "conspire")
+    return table("agora", near="conspirator conspirator conspirator", **settings).play(
+        CONSPIRATOR, "conspire"
+    )
 
 
 def test_every_pair_of_conspiracies_is_as_likely_as_the_other() -> None:
     """Rules: A4.8, A8.3; ruling WD-32."""
     scene = conspiring()
-    assert drawn(scene) == (PLOT_POOL, dict.fromkeys(scene.offers, 1))
+    assert drawn(scene) == (CONSPIRACY_POOL, dict.fromkeys(scene.offers, 1))
 
 
 def test_a_kept_conspiracy_joins_the_others_and_can_be_prepared() -> None:
     """Rules: A8.3, A9.1."""
-    scene = conspiring(plots=("coup", "")).play("conspiracies swindle treason", "keep treason top")
+    scene = conspiring(conspiracies=("coup", "")).play("conspiracies swindle treason", "keep treason top")
     scene.play("discard conspirator 20").draw()
     prepared = {" ".join(offer.split()[1:3]) for offer in scene.offers if offer.startswith("prepare")}
     assert prepared == {"1 coup", "2 treason"}
@@ -63,7 +65,7 @@ def test_one_is_kept_face_down_and_the_other_goes_to_an_end_of_the_deck(end: str
     Rules: A8.3; rulings WD-32, WD-33.
     """
     scene = conspiring().play("conspiracies coup treason", f"keep coup {end}")
-    assert (scene.faces("plots:0", 0), scene.faces("plots:0", 1)) == (["coup"], [""])
+    assert (scene.faces("conspiracies:0", 0), scene.faces("conspiracies:0", 1)) == (["coup"], [""])
     assert (scene.faces("conspiracies", 0), scene.faces("conspiracies", 1)) == (["treason"], [""])
     assert scene.zone("conspiracies").pieces[0].marks == (end,)
     assert scene.zone("conspiracies").counters[0].value == 15
@@ -85,15 +87,15 @@ def test_who_knew_the_top_card_knows_that_it_is_one_of_the_two() -> None:
     """
     scene = conspiring().play("conspiracies coup treason", "keep coup top")
     scene.play("build conspirator 20", "conspire", "conspiracies treason swindle", "keep swindle top")
-    pieces = [scene.zone("plots:1", 0).pieces[0], scene.zone("conspiracies", 0).pieces[0]]
+    pieces = [scene.zone("conspiracies:1", 0).pieces[0], scene.zone("conspiracies", 0).pieces[0]]
     assert [piece.face for piece in pieces] == ["", ""]
     assert [piece.marks[-1] for piece in pieces] == ["perhaps:treason:2"] * 2
     scene.draw().play("build conspirator 21", "conspire", "conspiracies treason sabotage")
-    assert scene.zone("plots:1", 0).pieces[0].marks == ("unprepared",)
+    assert scene.zone("conspiracies:1", 0).pieces[0].marks == ("unprepared",)
     other = conspiring().play("conspiracies coup treason", "keep coup top")
     other.play("build conspirator 20", "conspire", "conspiracies treason swindle", "keep treason top").draw()
     other.play("build conspirator 21", "conspire", "conspiracies swindle sabotage")
-    assert other.faces("plots:1", 0) == ["treason"]
+    assert other.faces("conspiracies:1", 0) == ["treason"]
 
 
 def test_who_sees_a_conspiracy_triggered_knows_that_the_other_went_to_the_deck() -> None:
@@ -109,7 +111,7 @@ def test_who_sees_a_conspiracy_triggered_knows_that_the_other_went_to_the_deck()
     scene.play(next(offer for offer in scene.offers if offer.startswith("discard"))).draw()
     scene.play("trigger 1 extortion")
     assert scene.faces("conspiracies", 0) == ["treason"]
-    watcher = scene.seat(0) * PLOTS
+    watcher = scene.seat(0) * KINDS_OF_CONSPIRACY
     assert scene.state.hints[watcher + CONSPIRACY_WORDS.index("extortion")] == 0, "it lies open"
 
 
@@ -123,22 +125,22 @@ def test_a_card_put_at_the_bottom_is_not_drawn_next() -> None:
 def test_organized_crime_keeps_both() -> None:
     """Rules: A19.2."""
     scene = conspiring(tokens=("organized-crime", "")).play("conspiracies coup treason")
-    assert (scene.faces("plots:0", 0), scene.actor) == (["coup", "treason"], 1)
+    assert (scene.faces("conspiracies:0", 0), scene.actor) == (["coup", "treason"], 1)
 
 
 def test_any_available_card_prepares_a_conspiracy_for_nothing_and_ends_the_turn() -> None:
     """Rules: A9.1, A9.2, A9.3, A9.4, A11.2."""
-    scene = table("agora", near="altar conspirator", plots=("coup treason", "swindle"), coins=(0, 0))
+    scene = table("agora", near="altar conspirator", conspiracies=("coup treason", "swindle"), coins=(0, 0))
     assert "prepare 1 coup with conspirator 20" in scene.offers
     assert scene.line("prepare 2 treason with altar", 1) == "prepare 2 ? with altar"
     scene.play("prepare 2 treason with altar")
     assert (scene.actor, scene.coins(), scene.discards, scene.city()) == (1, 0, [], [])
-    assert scene.zone("plots:0", 1).pieces[1].marks == ("prepared", "under:altar")
+    assert scene.zone("conspiracies:0", 1).pieces[1].marks == ("prepared", "under:altar")
 
 
 def test_a_conspiracy_is_prepared_once_and_only_ones_own() -> None:
     """Rules: A9.1."""
-    scene = table("agora", near="altar", plots=("coup+ treason", ""))
+    scene = table("agora", near="altar", conspiracies=("coup+ treason", ""))
     assert scene.why_not("prepare 1 coup with altar") == ["A9.1 It must be your own unprepared Conspiracy."]
 
 
@@ -147,12 +149,12 @@ def test_a_prepared_conspiracy_is_triggered_at_the_beginning_of_a_turn() -> None
 
     Rules: A10.1, A10.2, A10.3, A11.1, A20.23.
     """
-    scene = table("agora", near="altar", plots=("coup+ treason", ""))
+    scene = table("agora", near="altar", conspiracies=("coup+ treason", ""))
     assert scene.offers[0] == "trigger 1 coup"
     assert scene.why_not("trigger 2 treason")[0].startswith("A10.1")
     scene.play("trigger 1 coup")
     assert (scene.pawn, scene.actor) == (2, 0)
-    assert (scene.faces("plots:0", 1), scene.zone("plots:0").pieces[0].marks[0]) == (
+    assert (scene.faces("conspiracies:0", 1), scene.zone("conspiracies:0").pieces[0].marks[0]) == (
         ["coup", ""],
         "triggered",
     )
@@ -161,7 +163,7 @@ def test_a_prepared_conspiracy_is_triggered_at_the_beginning_of_a_turn() -> None
 
 def test_only_one_conspiracy_is_triggered_in_a_turn() -> None:
     """Rules: A10.4."""
-    scene = table("agora", near="altar", plots=("coup+ swindle+", ""), cubes=("3", ""))
+    scene = table("agora", near="altar", conspiracies=("coup+ swindle+", ""), cubes=("3", ""))
     assert scene.offers[:2] == ["trigger 1 coup", "trigger 2 swindle"]
     scene.play("trigger 1 coup")
     assert not any(offer.startswith("trigger") for offer in scene.offers)
@@ -173,7 +175,7 @@ def test_an_extra_turn_allows_another() -> None:
     scene = table(
         "agora",
         near="altar",
-        plots=("coup+ swindle+", ""),
+        conspiracies=("coup+ swindle+", ""),
         cubes=("3", ""),
         wonders=("sphinx", ""),
         coins=(40, 7),
@@ -187,16 +189,17 @@ def test_a_conspiracy_that_can_do_nothing_cannot_be_triggered() -> None:
 
     Rules: A10.1; rulings WD-14, WD-36.
     """
-    assert not table("agora", near="altar", plots=("swindle+", "")).offers[0].startswith("trigger")
+    assert not table("agora", near="altar", conspiracies=("swindle+", "")).offers[0].startswith("trigger")
     assert (
-        table("agora", near="altar", plots=("swindle+", ""), cubes=("3", "")).offers[0] == "trigger 1 swindle"
+        table("agora", near="altar", conspiracies=("swindle+", ""), cubes=("3", "")).offers[0]
+        == "trigger 1 swindle"
     )
-    idle = table("agora", near="altar", plots=("swindle+", ""), rulings={"idle-trigger": "allowed"})
+    idle = table("agora", near="altar", conspiracies=("swindle+", ""), rulings={"idle-trigger": "allowed"})
     assert idle.play("trigger 1 swindle").actor == 0
 
 
 @pytest.mark.parametrize(
-    ("plot", "settings"),
+    ("conspiracy", "settings"),
     [
         ("extortion", {"wonders": ("", "sphinx")}),
         ("blackmail", {"coins": (0, 1)}),
@@ -216,15 +219,15 @@ def test_a_conspiracy_that_can_do_nothing_cannot_be_triggered() -> None:
     ],
 )
 def test_every_conspiracy_can_be_triggered_as_soon_as_something_is_possible(
-    plot: str, settings: dict[str, Any]
+    conspiracy: str, settings: dict[str, Any]
 ) -> None:
     """Rules: A10.1; rulings WD-14, WD-35, WD-36."""
-    scene = table("agora", plots=(f"{plot}+", ""), **{"coins": (0, 0), **settings})
-    assert scene.offers[0] == f"trigger 1 {plot}"
+    scene = table("agora", conspiracies=(f"{conspiracy}+", ""), **{"coins": (0, 0), **settings})
+    assert scene.offers[0] == f"trigger 1 {conspiracy}"
 
 
 @pytest.mark.parametrize(
-    ("plot", "settings"),
+    ("conspiracy", "settings"),
     [
         ("extortion", {}),
         ("blackmail", {}),
@@ -240,9 +243,11 @@ def test_every_conspiracy_can_be_triggered_as_soon_as_something_is_possible(
         ("sabotage", {"built": ("sphinx", "")}),
     ],
 )
-def test_no_conspiracy_can_be_triggered_when_nothing_is_possible(plot: str, settings: dict[str, Any]) -> None:
+def test_no_conspiracy_can_be_triggered_when_nothing_is_possible(
+    conspiracy: str, settings: dict[str, Any]
+) -> None:
     """Rules: A10.1; rulings WD-14, WD-35."""
-    scene = table("agora", near="altar", plots=(f"{plot}+", ""), **{"coins": (0, 0), **settings})
+    scene = table("agora", near="altar", conspiracies=(f"{conspiracy}+", ""), **{"coins": (0, 0), **settings})
     assert not scene.offers[0].startswith("trigger")
 
 
@@ -257,7 +262,7 @@ def picking(wonder: str) -> Scene:
 def test_curia_julia_conspires_when_it_is_chosen() -> None:
     """Rules: A18.1, A18.2."""
     scene = picking("curia-julia").play("pick curia-julia", "conspiracies coup treason", "keep coup bottom")
-    assert (scene.faces("plots:0", 0), scene.actor) == (["coup"], 1)
+    assert (scene.faces("conspiracies:0", 0), scene.actor) == (["coup"], 1)
 
 
 def test_knossos_places_a_cube_when_it_is_chosen() -> None:
@@ -282,9 +287,14 @@ def test_knossos_when_built_places_a_cube_and_may_move_one() -> None:
     assert scene.play("pass").actor == 1
 
 
-def curia(plots: str, **settings: Any) -> Scene:
+def curia(conspiracies: str, **settings: Any) -> Scene:
     scene = table(
-        "agora", near="altar baths", wonders=("curia-julia", ""), coins=(40, 7), plots=(plots, ""), **settings
+        "agora",
+        near="altar baths",
+        wonders=("curia-julia", ""),
+        coins=(40, 7),
+        conspiracies=(conspiracies, ""),
+        **settings,
     )
     return scene.play("wonder curia-julia with altar")
 
@@ -296,7 +306,7 @@ def test_curia_julia_when_built_may_trigger_an_unprepared_conspiracy_then_pays_a
     assert scene.offers == ["trigger 1 coup", "pass"]
     scene.play("trigger 1 coup")
     assert (scene.pawn, scene.coins(), scene.actor) == (2, before + 6, 0)
-    assert scene.zone("plots:0").pieces[0].marks == ("triggered",)
+    assert scene.zone("conspiracies:0").pieces[0].marks == ("triggered",)
     declined = curia("coup").play("pass")
     assert (declined.pawn, declined.coins(), declined.actor) == (0, before + 6, 0)
 
@@ -317,7 +327,7 @@ def test_turn_of_events_by_curia_julia_needs_a_card_that_is_left() -> None:
     wonder: dict[str, Any] = {
         "wonders": ("curia-julia", ""),
         "coins": (40, 7),
-        "plots": ("turn-of-events", ""),
+        "conspiracies": ("turn-of-events", ""),
     }
     scene = table("agora", last="altar", **wonder).play("wonder curia-julia with altar")
     assert scene.offers == ["pass"]
@@ -331,7 +341,7 @@ def test_curia_julia_may_trigger_besides_the_turns_own_unless_ruled_otherwise() 
             near="altar",
             wonders=("curia-julia", ""),
             coins=(40, 7),
-            plots=("coup+ sabotage", ""),
+            conspiracies=("coup+ sabotage", ""),
             rulings={"curia-trigger": ruling},
         )
         assert "pass" in scene.copy().play("wonder curia-julia with altar").offers
@@ -345,7 +355,11 @@ def test_turn_of_events_by_curia_julia_turns_freed_cards_first() -> None:
     Rules: A18.3, B6.9; ruling WD-24.
     """
     scene = table(
-        "agora", near="altar baths", wonders=("", "curia-julia"), coins=(7, 40), plots=("", "turn-of-events")
+        "agora",
+        near="altar baths",
+        wonders=("", "curia-julia"),
+        coins=(7, 40),
+        conspiracies=("", "turn-of-events"),
     )
     scene.play("discard altar", "wonder curia-julia with baths", "trigger 1 turn-of-events")
     assert scene.actor == CHANCE
@@ -354,7 +368,7 @@ def test_turn_of_events_by_curia_julia_turns_freed_cards_first() -> None:
         last="altar baths",
         wonders=("curia-julia", ""),
         coins=(40, 7),
-        plots=("turn-of-events", ""),
+        conspiracies=("turn-of-events", ""),
         pawn=1,
     )
     last.play("wonder curia-julia with altar", "trigger 1 turn-of-events")
