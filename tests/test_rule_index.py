@@ -307,6 +307,14 @@ def test_a_game_with_several_books_has_a_file_for_each() -> None:
         parse_index({"RULES-other.md": OTHER_BOOK.replace("done; XX-1", "finished")}, {}, {})
 
 
+def test_books_come_in_the_order_in_which_the_main_file_names_them(tmp_path: Path) -> None:
+    (tmp_path / "RULES.md").write_text("First RULES-sea.md, then RULES-air.md.", encoding="utf-8")
+    (tmp_path / "RULES-air.md").write_text("air", encoding="utf-8")
+    (tmp_path / "RULES-sea.md").write_text("sea", encoding="utf-8")
+    assert list(rule_index.read_books(tmp_path)) == ["RULES-sea.md", "RULES-air.md", "RULES.md"]
+    assert rule_index.read_books(tmp_path)["RULES-air.md"] == "air"
+
+
 @pytest.mark.parametrize(
     ("closing", "ids"),
     [

@@ -1,4 +1,4 @@
-"""Was die Erweiterung Pantheon sagt, auf Deutsch."""
+"""What the Pantheon expansion says, in German."""
 
 from typing import Final
 
@@ -44,6 +44,8 @@ SENTENCES: Final[dict[str, str]] = {
     "war.inner-of": "das innere Militärplättchen von {seat}",
     "war.outer-of": "das äußere Militärplättchen von {seat}",
     "category.divinities": "Gottheiten",
+    # Was gefragt wird.
+    "ask.turn-or-god": "{seat}: {age}, nimm eine Karte und verwende sie, oder aktiviere eine Gottheit.",
     # Zonen und Zähler.
     "zone.pantheon": "Das Pantheon",
     "zone.enki": "Fortschritt auf Enki",
@@ -121,5 +123,61 @@ SENTENCES: Final[dict[str, str]] = {
     "why.any-built": "Es muss ein gebautes Weltwunder sein.",
     "why.guard": "Es muss ein Feld der Leiste ohne den Konfliktstein sein.",
     "why.war": "Es muss ein Militärplättchen sein, das noch da ist.",
-    # Auslegungen.
+    # What stands on things.
+    "mark.empty": "leer",
+    "mark.lies": "{second}. {divinity}",
+    "mark.shown": "{token}",
+    "chain.mesopotamian": "mesopotamisches Plättchen",
+    "chain.phoenician": "phönizisches Plättchen",
+    "chain.greek": "griechisches Plättchen",
+    "chain.egyptian": "ägyptisches Plättchen",
+    "chain.roman": "römisches Plättchen",
+    "effect.5, 12 or 21 points for 1, 2 or 3 of them": "5, 12 oder 21 Punkte für 1, 2 oder 3 Große Tempel",
+    "effect.divinities 2 cheaper": "Gottheiten kosten 2 weniger",
+    "effect.search a deck": "eine Gottheit eines Stapels kostenlos aktivieren",
+    # What things do.
+    "about.mysticism": "2 Punkte je eigenem Mythologieplättchen und übriger Opfergabe",
+    "about.poliorcetics": "der Gegner verliert eine Münze je Feld, das du den Konfliktstein bewegst",
+    "about.engineering": "Karten, die eine Kette verlangen, und Große Tempel kosten eine Münze",
+    "about.enki": "nimm eines der beiden Fortschrittsplättchen auf ihm",
+    "about.ishtar": "das Symbol des Rechts",
+    "about.nisaba": "das Symbol einer grünen Karte des Gegners zählt für dich",
+    "about.astarte": "7 Münzen auf der Karte: sicher, zum Ausgeben, je einen Punkt wert",
+    "about.baal": "nimm eine braune oder graue Karte des Gegners",
+    "about.tanit": "12 Münzen",
+    "about.aphrodite": "9 Punkte",
+    "about.hades": "baue eine abgelegte Karte kostenlos",
+    "about.zeus": "lege eine beliebige Karte der Auslage ab",
+    "about.anubis": "lege die Karte unter einem gebauten Weltwunder ab: Es ist nicht mehr gebaut",
+    "about.isis": "baue eines deiner Weltwunder kostenlos mit einer abgelegten Karte",
+    "about.ra": "nimm ein Weltwunder, das der Gegner nicht gebaut hat",
+    "about.mars": "2 Schilde",
+    "about.minerva": "ihr Stein auf der Militärleiste hält den Konfliktstein einmal auf",
+    "about.neptune": "lege ein Militärplättchen ab, dann nutze ein anderes für dich",
+    "about.gate": "aktiviere kostenlos die oberste Karte eines beliebigen Stapels der Gottheiten",
+    # What can be agreed.
+    "ruling.zeus-token": "Ob Zeus das Plättchen einer getroffenen Karte nimmt oder ablegt.",
+    "ruling.zeus-token.taken": "nimmt es",
+    "ruling.zeus-token.discarded": "legt es ab",
+    "ruling.offerings": "Ob Opfergaben offen liegen oder nur ihr Besitzer sie sieht.",
+    "ruling.offerings.open": "sie liegen offen",
+    "ruling.offerings.hidden": "nur der Besitzer sieht sie",
+    "ruling.astarte": "Ob Astartes Münzen nach dem Vorrat ausgegeben werden oder vor ihm.",
+    "ruling.astarte.treasury-first": "nach dem Vorrat",
+    "ruling.astarte.astarte-first": "vor dem Vorrat",
+    "ruling.lone-token": "Ob Neptun das einzige übrige Militärplättchen ablegt oder nichts tut.",
+    "ruling.lone-token.discarded": "legt es ab",
+    "ruling.lone-token.nothing": "tut nichts",
+    "ruling.divine-draws": "Ob alle sehen, was das Tor und das Göttliche Theater ziehen.",
+    "ruling.divine-draws.revealed": "ja, sie werden aufgedeckt",
+    "ruling.divine-draws.secret": "nein, nur wer sie zieht",
+    "ruling.pantheon-layout": "Wann Zeitalter I im Spiel nur mit Pantheon ausgelegt wird.",
+    "ruling.pantheon-layout.before-draft": "bevor die Weltwunder gewählt werden",
+    "ruling.pantheon-layout.after-draft": "nachdem die Weltwunder gewählt sind",
+    # How a price comes about.
+    "sum.engineering": "Mit Ingenieurskunst kostet es {coins} {coins:Münze|Münzen}.",
+    "sum.space": "Auf dieser Seite kostet {space} {coins}.",
+    "sum.gate": "Das Tor kostet doppelt so viel: {coins}.",
+    "sum.sanctuary": "Das Heiligtum spart {coins}.",
+    "sum.offering": "Gespart durch {offering}: {coins}.",
 }
