@@ -7,7 +7,7 @@ from typing import Any
 from stoa.server.guests import BROWSER, Session, new_id
 from stoa.server.house import House
 from stoa.server.live import Connection
-from stoa.server.messages import Guest, NewTable, SeatRequest
+from stoa.server.offers import Guest, NewTable, SeatRequest
 from stoa.server.room import Room
 from stoa.server.seating import grant
 from stoa.server.store import open_store

@@ -10,18 +10,8 @@ from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.identity import IDENTITY
-from stoa.server.messages import (
-    GameInfo,
-    Move,
-    NewTable,
-    PlayerInfo,
-    Position,
-    Replay,
-    ReplayLog,
-    SeatRequest,
-    TableInfo,
-    TablePage,
-)
+from stoa.server.messages import Move, Position, Replay, ReplayLog
+from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room

@@ -15,7 +15,7 @@ from stoa.server import computers, timing
 from stoa.server.clock import REALTIME
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import new_id
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels
 from stoa.server.room import Keeper, Room
@@ -44,7 +44,7 @@ class House(Keeper):
         self.workers = workers
         self.reels = Reels(store)
         self.quota = Quota()
-        self.sessions = Sessions(store, lambda: self.now())
+        self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START

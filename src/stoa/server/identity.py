@@ -9,8 +9,8 @@ from typing import Final
 from stoa.server.calls import Call, Operation, check_flood, shown_cookie
 from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
 from stoa.server.guests import BROWSER, PROGRAM, label_of
-from stoa.server.messages import Guest, Name
 from stoa.server.names import checked_name
+from stoa.server.offers import Guest, Name
 from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
 from stoa.server.security import address_of
 
@@ -68,21 +68,23 @@ async def list_sessions(call: Call) -> Identity:
 
 
 async def end_session(call: Call) -> Identity:
-    """Where the caller is known after one session has ended; with its own, the caller is nobody."""
+    """Where the caller is known after one session has ended; with its own, the caller is nobody.
+
+    With another one, a recovery code that was made before is good no more.
+    """
     own = call.known()
-    ended = await call.house.sessions.end(own.guest.id, call.path("session")[:32])
-    if not ended:
+    session = call.path("session")[:32]
+    if not await call.house.sessions.end(own.guest.id, session, own.id):
         raise refuse("session", NOT_FOUND)
-    call.house.end_sessions(ended)
-    if own.id in ended:
+    if own.id == session:
         call.cookie = ""
     return await list_sessions(call)
 
 
 async def end_other_sessions(call: Call) -> Identity:
-    """Where the caller is known after all other sessions have ended."""
+    """Where the caller is known after all other sessions have ended, and with them the recovery code."""
     own = call.known()
-    call.house.end_sessions(await call.house.sessions.end_others(own.guest.id, own.id))
+    await call.house.sessions.end_others(own.guest.id, own.id)
     return await list_sessions(call)
 
 
@@ -99,7 +101,7 @@ async def recover(call: Call) -> Guest:
         raise refuse("code", NO_GUEST)
     call.request.app.state.codes.give_back(address_of(call.request))
     if call.session is not None and call.session.kind == BROWSER:
-        call.house.end_sessions(await call.house.sessions.end(call.guest_id, call.session.id))
+        await call.house.sessions.end(call.guest_id, call.session.id, call.session.id)
     call.cookie = await _begin(call, guest)
     return guest
 
@@ -120,8 +122,14 @@ IDENTITY: Final = (
     ),
     Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
     Operation("GET", "/api/sessions", list_sessions, "Where I am known: browsers and tokens", Identity),
-    Operation("POST", "/api/sessions/{session}/end", end_session, "End one of my sessions", Identity),
-    Operation("POST", "/api/sessions/end-others", end_other_sessions, "End all my other sessions", Identity),
+    Operation(
+        "POST", "/api/sessions/{session}/end", end_session,
+        "End one of my sessions; if another than this, also my recovery code", Identity,
+    ),
+    Operation(
+        "POST", "/api/sessions/end-others", end_other_sessions,
+        "End all my other sessions, and my recovery code", Identity,
+    ),
     Operation("POST", "/api/recovery", new_code, "A new code that brings me back", RecoveryCode),
     Operation(
         "POST", "/api/recover", recover, "Be the guest for whom a code was made", Guest, Recover,

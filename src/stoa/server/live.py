@@ -321,8 +321,8 @@ class _Session:
                 self.connection.send(turns.why(room, guest, seat, text, self.connection.language), seat)
             case AskUndo(seat):
                 await undoing.ask(room, guest, seat)
-            case AnswerUndo(seat, agree):
-                await undoing.answer(room, guest, seat, agree)
+            case AnswerUndo(seat, agree, line, lines):
+                await undoing.answer(room, guest, seat, agree, (line, lines))
             case Resign(seat):
                 await seating.resign(room, guest, seat)
             case Say(text):

@@ -7,7 +7,8 @@ from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.server import handing, undoing
-from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
+from stoa.server.messages import Position, Presence
+from stoa.server.offers import SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import ViewInfo

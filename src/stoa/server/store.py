@@ -32,7 +32,7 @@ from stoa.kernel.match import Entry
 from stoa.kernel.record import MoveLine
 from stoa.server import pauses
 from stoa.server.holding import database_path
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 from stoa.server.private import keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
