@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.not-open": "Diesen Platz spielt ein Computer; er ist nicht frei.",
     "refused.resigned": "Dieser Platz wurde endgültig aufgegeben.",
     "refused.time-over": "Die Zeit für diese Entscheidung ist um: Der Computer trifft sie. Danach geht es.",
+    "refused.not-now": "Das geht jetzt nicht.",
     "refused.no-time": "Die Uhr dieses Platzes ist abgelaufen.",
     "refused.present": "Auf diesen Platz wartet niemand, oder wem er gehört, ist hier.",
     "refused.clock-decides": "Das entscheidet die Uhr: Ist die Zeit dieses Platzes um, spielt ein Computer weiter.",

@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.not-open": "This seat is played by a computer and cannot be taken.",
     "refused.resigned": "This seat has been given up for good.",
     "refused.time-over": "The time for this decision is over: the computer makes it. Come back after it.",
+    "refused.not-now": "That is not possible now.",
     "refused.no-time": "This seat has no time left on its clock.",
     "refused.present": "Nobody waits for this seat, or its owner is here.",
     "refused.clock-decides": "The clock decides: when the time of this seat is up, a computer plays on.",
