@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+from stoa.server import positions
 from stoa.server.guests import BROWSER, Session, new_id
 from stoa.server.house import House
 from stoa.server.live import Connection
@@ -80,3 +81,11 @@ async def ask(room: Room, guest: Guest, seat: int, want: str, **more: str) -> No
 def connected(guest: Guest) -> Connection:
     """A guest's client, which takes nothing."""
     return Connection(Session(new_id(), guest, BROWSER, "", 0.0, 0.0, 0.0, False), "en")
+
+
+def left(room: Room) -> float:
+    """What the table shows as left to the seat that must decide."""
+    info = positions.info(room, "en")
+    seconds = info.seats[info.turn].seconds_left
+    assert seconds is not None
+    return seconds
