@@ -89,6 +89,23 @@ def test_whatever_is_no_get_counts_like_a_post(strict: Callable[..., Serving], m
         assert codes[3] == 429
 
 
+def test_opening_a_table_that_nobody_is_at_counts_like_a_post(strict: Callable[..., Serving]) -> None:
+    serving = strict(Limits(posts=Rate(7, 0.0001)))
+    ada = serving.person("Ada")
+    tables = [ada.table(seats=["me", "open"])["id"] for _ in range(2)]
+    for table in tables:
+        serving.house.forget(serving.house.rooms[table])
+    codes = [ada.http.get(f"/api/tables/{table}").status_code for table in [*tables, *tables, "no", "no"]]
+    assert codes == [200, 200, 200, 200, 404, 429]
+
+
+def test_a_record_counts_like_a_post(strict: Callable[..., Serving]) -> None:
+    serving = strict(Limits(posts=LITTLE))
+    with httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE) as http:
+        codes = [http.get("/api/tables/no/record").status_code for _ in range(3)]
+        assert codes == [404, 429, 429]
+
+
 def test_a_network_of_ipv6_is_one_address(strict: Callable[..., Serving]) -> None:
     serving = strict(Limits(gets=LITTLE))
     codes = [gets(serving, 1, **{"x-forwarded-for": f"2001:db8:1:2::{n}"})[0] for n in range(4)]

@@ -3,6 +3,7 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -162,12 +163,19 @@ def test_a_connection_ends_when_its_session_has_to_make_room_for_others(
         assert sent_away(chair) == 4403
 
 
-def test_a_connection_ends_when_its_session_is_carried_over(serving: Serving, ada: Person) -> None:
-    async def carry() -> None:
-        async with serving.house.store.writing() as connection:
-            await connection.execute(update(SESSIONS).where(SESSIONS.c.guest == ada.id).values(carried=True))
+def carry(serving: Serving, guest: Person) -> None:
+    """Let a guest be known by what was kept before there were sessions."""
 
-    serving.run(carry())
+    async def write() -> None:
+        async with serving.house.store.writing() as connection:
+            own = update(SESSIONS).where(SESSIONS.c.guest == guest.id)
+            await connection.execute(own.values(carried=True))
+
+    serving.run(write())
+
+
+def test_a_connection_ends_when_its_session_is_carried_over(serving: Serving, ada: Person) -> None:
+    carry(serving, ada)
     with ada.join(ada.table(seats=["me", "open"])["id"]) as chair:
         assert ada.post("/api/session", {})["id"] == ada.id
         assert sent_away(chair) == 4403
@@ -212,6 +220,50 @@ def test_a_code_outlives_ones_own_session_and_no_other_that_was_ended(serving: S
         (mine,) = ada.get("/api/sessions")["sessions"]
         ada.http.post(f"/api/sessions/{mine['id']}/end")
         assert http.post("/api/recover", json={"code": own}).json()["id"] == ada.id
+
+
+def meanwhile(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch, method: str, guest: str, kept: str = ""
+) -> None:
+    """All sessions of a guest but one end just after `method` has looked somebody up."""
+    sessions = serving.house.sessions
+    look = getattr(sessions, method)
+
+    async def look_and_end(*what: str) -> Any:
+        found = await look(*what)
+        await sessions.end_others(guest, kept)
+        return found
+
+    monkeypatch.setattr(sessions, method, look_and_end)
+
+
+def test_a_code_that_ends_while_it_is_used_brings_nobody_back(
+    serving: Serving, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = ada.post("/api/recovery", None)["code"]
+    (own,) = ada.get("/api/sessions")["sessions"]
+    meanwhile(serving, monkeypatch, "guest_of_code", ada.id, own["id"])
+    with stranger(serving) as thief:
+        assert thief.post("/api/recover", json={"code": code}).status_code == 401
+    monkeypatch.undo()
+    assert len(ada.get("/api/sessions")["sessions"]) == 1
+
+
+@pytest.mark.parametrize("is_carried", [True, False])
+def test_a_session_that_ends_while_it_is_used_leaves_no_way_back(
+    serving: Serving, ada: Person, monkeypatch: pytest.MonkeyPatch, is_carried: bool
+) -> None:
+    if is_carried:
+        carry(serving, ada)
+    meanwhile(serving, monkeypatch, "find", ada.id)
+    if is_carried:
+        ada.post("/api/session", {}, status=401)
+    else:
+        ada.post("/api/recovery", None, status=401)
+    monkeypatch.undo()
+    sessions = serving.house.sessions
+    assert serving.run(sessions.of(ada.id)) == []
+    assert not serving.run(sessions.is_recoverable(ada.id))
 
 
 def test_guests_who_left_nothing_and_cannot_come_back_are_forgotten(

@@ -160,6 +160,9 @@ def _check_length(call: Call, room: Room, since: int) -> None:
 
 
 async def _room(call: Call) -> Room:
+    """The room of the table that is called; one that must be built first counts like a post."""
+    if call.path("table") not in call.house.rooms:
+        check_flood(call.request, call.request.app.state.posts)
     return await call.house.room(call.path("table"))
 
 
@@ -194,7 +197,9 @@ OPERATIONS: Final = (
         ),
     ),
     Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
-    Operation("GET", _TABLE + "/record", record, "The record of a finished match, as a file", str),
+    Operation(
+        "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str, is_costly=True
+    ),
     Operation(
         "GET", _TABLE + "/proof", proof, "Whether a finished match was dealt fairly", ProofInfo,
         is_costly=True,

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -31,6 +30,8 @@ _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
 MOST_ROOMS: Final = 500
 """How many rooms may be open before those in which nobody is are forgotten at once, drafts and all."""
+MOST_OPENED: Final = 200
+"""How many rooms are opened at once for clocks that run out."""
 _DAY: Final = 86_400.0
 MOST_TABLES: Final = 200
 """Tables that one guest may make in a day."""
@@ -183,9 +184,23 @@ class House(Keeper):
     async def sweep(self) -> None:
         """Forget the rooms that nobody would miss, and open those in which somebody's time is nearly up."""
         self.forget_idle()
+        opened = 0
         for id in await self.store.tables_due(self.steady() + timing.SOON):
-            with suppress(Refusal):
-                await self.room(id)
+            # Whatever cannot be opened, or is open, must not hide those behind it.
+            if opened >= MOST_OPENED:
+                return
+            if id not in self.rooms:
+                opened += await self._could_open(id)
+
+    async def _could_open(self, id: str) -> bool:
+        try:
+            await self.room(id)
+        except Refusal:
+            return False
+        except Exception:
+            LOG.exception("a table could not be opened")
+            return False
+        return True
 
     @property
     def is_timing(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from stoa.server.errors import NO_GUEST, refuse
 from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
 from stoa.server.offers import Guest
 from stoa.server.schema import GUESTS, SEATS, SESSIONS
@@ -28,8 +29,11 @@ class Sessions:
         self._now = now
         self._ended = ended
 
-    async def begin(self, guest: str, kind: str, label: str = "") -> tuple[str, Session]:
-        """A new session of a guest, and the secret that proves it."""
+    async def begin(self, guest: str, kind: str, label: str = "", given: Any = None) -> tuple[str, Session]:
+        """A new session of a guest, and the secret that proves it.
+
+        `given` must still be so in the very step that begins it; else the guest is nobody.
+        """
         now = self._now()
         secret = new_secret(kind)
         values = {
@@ -37,6 +41,8 @@ class Sessions:
             "created": now, "used": now, "expires": now + LIFETIMES[kind], "carried": False,
         }  # fmt: skip
         async with self._store.writing() as connection:
+            if given is not None and not (await connection.execute(select(given))).scalar():
+                raise refuse("no-guest", NO_GUEST)
             await connection.execute(insert(SESSIONS).values(**values))
             # The new one stays, also if the machine's clock was set back and others look newer.
             others = (SESSIONS.c.guest == guest) & (SESSIONS.c.id != values["id"])
@@ -116,12 +122,13 @@ class Sessions:
 
     # Recovery.
 
-    async def new_code(self, guest: str) -> str:
+    async def new_code(self, asking: Session) -> str:
         """A code that brings this guest back from now on; one that was made before does not any more."""
         code = new_code()
         async with self._store.writing() as connection:
-            own = update(GUESTS).where(GUESTS.c.id == guest)
-            await connection.execute(own.values(recovery=code_digest(code)))
+            own = update(GUESTS).where(GUESTS.c.id == asking.guest.id, has_begun(asking.id))
+            if not (await connection.execute(own.values(recovery=code_digest(code)))).rowcount:
+                raise refuse("no-guest", NO_GUEST)
         return code
 
     async def guest_of_code(self, code: str) -> Guest | None:
@@ -136,6 +143,16 @@ class Sessions:
         query = select(GUESTS.c.recovery).where(GUESTS.c.id == guest)
         async with self._store.reading() as connection:
             return bool((await connection.execute(query)).scalar())
+
+
+def has_begun(session: str) -> Any:
+    """That a session has not ended, as a condition of what is written."""
+    return exists().where(SESSIONS.c.id == session)
+
+
+def has_code(guest: str, code: str) -> Any:
+    """That a code was made for a guest and is still good, as a condition of what is written."""
+    return exists().where(GUESTS.c.id == guest, GUESTS.c.recovery == code_digest(code))
 
 
 async def _deleted(connection: AsyncConnection, which: Any) -> set[str]:
