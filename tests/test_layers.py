@@ -18,7 +18,7 @@ LEVELS = [
 ]
 LAYERS = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}
 PURE_LAYERS = ("kernel", "games")
-PURE_IMPORTS = {"typing", "enum", "abc", "mypy_extensions", "librt", "math"}
+PURE_IMPORTS = {"typing", "collections", "enum", "abc", "mypy_extensions", "librt", "math"}
 ALSO_ALLOWED = {"stoa.kernel.chance": {"hashlib", "hmac"}}
 IMPURE_CALLS = {"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__", "globals"}
 
