@@ -1,6 +1,5 @@
 """Documentation is tested: examples run, links lead somewhere, every game has its page, commands exist."""
 
-import argparse
 import doctest
 import re
 import subprocess
@@ -10,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stoa.cli.main import build_parser
+from stoa.cli.main import build_parsers
 from stoa.cli.rule_index import game_folder
 from stoa.games import GAMES, TEMPLATES
 from stoa.kernel.game import Game
@@ -152,17 +151,15 @@ def commands(text: str) -> list[list[str]]:
 
 def unknown_commands(text: str) -> Iterator[str]:
     """Commands and flags that the command line does not have."""
-    parser = build_parser()
-    actions = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    choices: dict[str, argparse.ArgumentParser] = dict(actions[0].choices)
+    parser, parsers = build_parsers()
     for words in commands(text):
-        own = parser if words[0].startswith("-") else choices.get(words[0])
+        own = parser if words[0].startswith("-") else parsers.get(words[0])
         if own is None:
             yield words[0]
             continue
         for word in words:
             flag = word.partition("=")[0]
-            if flag.startswith("-") and flag != "-" and flag not in own._option_string_actions:
+            if flag.startswith("-") and flag != "-" and flag not in own.flags():
                 yield f"{words[0]} {flag}"
 
 

@@ -10,6 +10,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
 from stoa.server.calls import Call, Operation, whole_number
 from stoa.server.identity import IDENTITY
+from stoa.server.invitations import invitation
 from stoa.server.messages import (
     GameInfo,
     Move,
@@ -196,7 +197,14 @@ OPERATIONS: Final = (
         ),
     ),
     Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
-    Operation("GET", _TABLE + "/record", record, "The record of a finished match, as a file", str),
+    Operation(
+        "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
+        media="image/svg+xml",
+    ),
+    Operation(
+        "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str,
+        media="text/plain",
+    ),
     Operation(
         "GET", _TABLE + "/proof", proof, "Whether a finished match was dealt fairly", ProofInfo,
         is_costly=True,
