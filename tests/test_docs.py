@@ -102,6 +102,47 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
     ]
 
 
+def unlisted(folder: Path, index: str) -> list[str]:
+    """The pages of a folder and of its folders of games that its index has no link to."""
+    pages = [*folder.glob("*.md"), *folder.glob("games/*.md")]
+    names = [path.relative_to(folder).as_posix() for path in pages if path.name != "README.md"]
+    return sorted(name for name in names if f"]({name})" not in index)
+
+
+def test_the_index_of_the_documentation_has_every_page() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    assert unlisted(ROOT / "docs", index) == []
+    assert "](docs/README.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_page_that_is_not_in_the_index_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for name in ("README.md", "a.md", "b.md", "games/c.md"):
+        (tmp_path / name).touch()
+    assert unlisted(tmp_path, "[the first](a.md)") == ["b.md", "games/c.md"]
+
+
+def unexplained(page: str, root: Path) -> list[str]:
+    """The folders of tests that a page about testing does not name."""
+    folders = [path.name for path in (root / "tests").iterdir() if (path / "__init__.py").is_file()]
+    return sorted(name for name in folders if f"tests/{name}" not in page)
+
+
+def test_every_kind_of_test_is_explained() -> None:
+    page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    assert unexplained(page, ROOT) == []
+    for tool in ("tools/mutate.py", "tools/soak.py", "web/tests"):
+        assert tool in page
+        assert (ROOT / tool).exists()
+
+
+def test_a_kind_of_test_that_nobody_explains_is_noticed(tmp_path: Path) -> None:
+    for name in ("old", "new"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+        (tmp_path / "tests" / name / "__init__.py").touch()
+    assert unexplained("See `tests/old`.", tmp_path) == ["new"]
+
+
 @pytest.fixture(params=[*GAMES.values(), *TEMPLATES.values()], ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     game: Game[Any] = request.param
