@@ -70,6 +70,7 @@ wheel: setup ## Build the one wheel to install elsewhere, in dist/
 format: setup-tests ## Format the code and mend what can be mended
 	@$(BIN)/ruff check --quiet --fix $(CHECKED)
 	@$(BIN)/ruff format $(CHECKED)
+	@cd web && npm run --silent format
 
 lock: build/uv/bin/uv ## Pin the newest allowed packages in requirements/
 	@$< $(PIN) --upgrade --group dev --output-file requirements/dev.txt pyproject.toml

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py"]
 SELDOM_RUN = ("about", "check", "components", "describe", "names", "tables", "view")
-"""Modules that run once, or for people, by a word of their names: optimizing them much would only cost time."""
+"""Modules that run once, or for people, by a word of their names: optimizing them would only cost time."""
 SELDOM_RUN_PART = re.compile("(?:__|_|^)(?:" + "|".join(SELDOM_RUN) + ")(?:_|$)")
 UNITS = 4
 """So many files of C are made of the modules of each kind, as each has to read all of their declarations."""
@@ -115,7 +115,7 @@ def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
     )
     # The first extension holds all the code, the others only fetch their module from it.
     code, *doors = extensions
-    code.sources = unite(code.sources, target)
+    code.sources = unite([str(source) for source in code.sources], target)
     for door in doors:
         door.extra_compile_args = ["-O0", "-g0", "-w", f"-I{target}"]
         for source in map(Path, door.sources):
@@ -143,7 +143,7 @@ void Py_DecRef(PyObject *);
 #define NULL ((void *)0)
 #define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
 """
-"""All of Python.h that the small files need which fetch a module: reading the whole takes longer than they do."""
+"""All of Python.h that the files need which only fetch a module: reading the whole takes longer than that."""
 
 
 def unite(sources: list[str], target: Path) -> list[str]:

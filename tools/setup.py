@@ -72,7 +72,7 @@ def pip_install(lock: Path) -> None:
 
 @contextmanager
 def building_web_client(for_tests: bool) -> Iterator[Callable[[], None]]:
-    """Build the web client beside everything else, as it mostly waits for packages; call what it gives to wait."""
+    """Build the web client beside all else, as it mostly waits for packages; call what it gives to wait."""
     if build_web.missing():
         yield lambda: None
         return
@@ -148,7 +148,7 @@ def install_system_packages(python: str, with_browser: bool) -> None:
 
 
 def apt_install(packages: list[str]) -> None:
-    """Install these Debian packages, if any, where that needs no password; whoever sits there is asked first."""
+    """Install these Debian packages, if any, where that needs no password; who sits there is asked first."""
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if not packages or not shutil.which("apt-get") or not output(*prefix, "echo", "allowed"):
         return
