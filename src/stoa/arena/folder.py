@@ -39,7 +39,7 @@ class Folder:
         self.path = path
 
     def open(self, setting: Setting) -> None:
-        """Make the folder ready for this run; raises `ArenaError` if it holds another one, or anything else."""
+        """Make the folder ready for this run; raises `ArenaError` if it holds anything else."""
         try:
             self._check_is_ours(setting)
             for name in (_DEALS, _RECORDS):
@@ -58,7 +58,9 @@ class Folder:
             found = msgspec.json.decode(file.read_bytes(), type=Setting)
         except msgspec.MsgspecError:
             raise ArenaError(f"'{file}' is damaged; name another folder with --out.") from None
-        differing = [words for field, words in _WORDS.items() if getattr(found, field) != getattr(setting, field)]
+        differing = [
+            words for field, words in _WORDS.items() if getattr(found, field) != getattr(setting, field)
+        ]
         if differing:
             raise ArenaError(
                 f"'{self.path}' holds a run with {' and '.join(differing)}; name another folder with --out."

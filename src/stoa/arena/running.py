@@ -76,7 +76,10 @@ class _Watch:
 
     def _count(self, deal: Deal) -> None:
         results = [
-            share_of_win(game, seat) for game in deal.games for seat, who in enumerate(game.players) if who == 0
+            share_of_win(game, seat)
+            for game in deal.games
+            for seat, who in enumerate(game.players)
+            if who == 0
         ]
         if self._test is not None and results:
             self._test.add(sum(results), len(results))

@@ -65,4 +65,3 @@ def plan(all_tables: Sequence[Table], games: int) -> list[Job]:
         planned += sum(len(seatings(table, deal)) for table in all_tables)
         deal += 1
     return jobs
-

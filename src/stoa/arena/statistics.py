@@ -44,7 +44,9 @@ def wilson(won: float, games: int) -> Interval:
     share = won / games
     square = CERTAINTY * CERTAINTY
     middle = (share + square / (2 * games)) / (1 + square / games)
-    width = CERTAINTY * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    width = (
+        CERTAINTY * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    )
     return Interval(share, min(share, max(0.0, middle - width)), max(share, min(1.0, middle + width)))
 
 
@@ -69,7 +71,9 @@ def ratings(names: Sequence[str], wins: Wins, anchor: str = "") -> dict[str, Rat
             for row, one in enumerate(contrast)
             for column, two in enumerate(contrast)
         )
-        found[name] = Rating((logs[place] - base) / per_point, CERTAINTY * sqrt(max(0.0, variance)) / per_point)
+        found[name] = Rating(
+            (logs[place] - base) / per_point, CERTAINTY * sqrt(max(0.0, variance)) / per_point
+        )
     return found
 
 

@@ -131,9 +131,7 @@ def _add(summary: Summary, meeting: Meeting, game: Played) -> None:
 def _pairs(game: Played) -> Iterator[tuple[int, int]]:
     """Any two seats on which different players sit, both ways round."""
     seats = range(len(game.players))
-    yield from (
-        (one, two) for one in seats for two in seats if game.players[one] != game.players[two]
-    )
+    yield from ((one, two) for one in seats for two in seats if game.players[one] != game.players[two])
 
 
 def as_json(summary: Summary) -> dict[str, Any]:

@@ -17,7 +17,8 @@ from stoa.arena.errors import ArenaError
 from stoa.arena.folder import Folder, code_hash, fingerprint
 from stoa.arena.ladder import WORD, find_ladder
 from stoa.arena.playing import Deal, Setting
-from stoa.arena.running import Bounds, Outcome, run as run_jobs
+from stoa.arena.running import Bounds, Outcome
+from stoa.arena.running import run as run_jobs
 from stoa.arena.seating import Job, plan, seatings, tables
 from stoa.arena.statistics import Sequential
 from stoa.arena.summary import Summary, as_json, summarize
@@ -60,7 +61,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "0.5,0.55",
     )  # fmt: skip
     parser.add_argument(
-        "--workers", type=whole_number(1, 64), metavar="N", help="how many games at once (default: one a core)"
+        "--workers",
+        type=whole_number(1, 64),
+        metavar="N",
+        help="how many games at once (default: one a core)",
     )
     parser.add_argument(
         "--out", metavar="DIR",

@@ -32,9 +32,8 @@ class Facts(NamedTuple):
     def heading(self) -> str:
         """What was played."""
         agreed = departures(self.game, self.options)
-        return (
-            f"{Voice(self.game, []).title()}, {self.setting.seats} seats, {self.summary.games} games"
-            + (f" ({', '.join(agreed)})" if agreed else "")
+        return f"{Voice(self.game, []).title()}, {self.setting.seats} seats, {self.summary.games} games" + (
+            f" ({', '.join(agreed)})" if agreed else ""
         )
 
 
