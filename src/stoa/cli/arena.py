@@ -227,7 +227,8 @@ def _print(facts: Facts) -> None:
     output.print(f"endings: {endings}")
     if facts.bounds is not None:
         output.print(verdict_text(facts))
-    output.print(f"Every game is kept: stoa replay {facts.folder / facts.outcome.deals[0].games[0].record}")
+    first = facts.folder / facts.outcome.deals[0].games[0].record
+    output.print(f"Every game is kept: stoa replay {first}", soft_wrap=True)
 
 
 def _meetings(summary: Summary) -> Any:

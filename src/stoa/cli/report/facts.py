@@ -7,6 +7,7 @@ from stoa.arena.ladder import Ladder
 from stoa.arena.playing import Setting
 from stoa.arena.running import Bounds, Outcome
 from stoa.arena.summary import Showing, Summary
+from stoa.cli.report.axes import percent
 from stoa.cli.showing import departures
 from stoa.cli.voice import Voice
 from stoa.kernel.game import Game
@@ -49,9 +50,9 @@ def verdict_text(facts: Facts) -> str:
     """What the sequential test found."""
     assert facts.bounds is not None
     name = facts.setting.players[0].name
-    low, high = facts.bounds
+    low, high = percent(facts.bounds.low), percent(facts.bounds.high)
     if facts.outcome.verdict == "high":
-        return f"Proven: {name} wins nearer to {high:.1%} than to {low:.1%}."
+        return f"Proven: {name} wins nearer to {high} than to {low}."
     if facts.outcome.verdict == "low":
-        return f"Proven: {name} wins nearer to {low:.1%} than to {high:.1%}."
-    return f"Not proven yet whether {name} wins nearer to {low:.1%} or to {high:.1%}: play more games."
+        return f"Proven: {name} wins nearer to {low} than to {high}."
+    return f"Not proven yet whether {name} wins nearer to {low} or to {high}: play more games."

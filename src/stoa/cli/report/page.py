@@ -1,6 +1,7 @@
 """The page: what was played, the plots, and every game."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from html import escape
 
 import stoa
@@ -21,6 +22,7 @@ from stoa.cli.report.style import sheet
 from stoa.cli.showing import departures
 from stoa.cli.voice import Voice
 
+_WORDS = 110.0
 _MOST_GAMES = 1000
 """So many games are listed; the others are in the folder all the same."""
 
@@ -34,7 +36,8 @@ def page(facts: Facts) -> str:
         f"<title>{escape(title)}: arena</title><style>{sheet()}</style></head><body><main>\n"
         f"<h1>{escape(title)}</h1>{_meander()}\n"
         f'<p class="lead">{escape(_lead(facts))}</p><p class="about">{escape(_about(facts))}</p>\n'
-        f'<div class="cards">\n{"".join(_cards(facts))}</div>\n{_footer(facts)}</main></body></html>\n'
+        f'{_strength(facts)}<div class="cards">\n{_columns(_cards(facts))}</div>\n'
+        f"{_games(facts)}{_footer(facts)}</main></body></html>\n"
     )
 
 
@@ -69,14 +72,26 @@ def _about(facts: Facts) -> str:
     return " · ".join(parts)
 
 
+def _strength(facts: Facts) -> str:
+    note = "Elo, with an interval that holds in 95 of 100 cases. 400 points make the odds ten times as good."
+    return _card("Strength", note, ratings_plot(facts), "wide")
+
+
+def _columns(cards: Iterable[str]) -> str:
+    """Two columns about equally long: each card goes below the shorter one."""
+    columns: list[list[str]] = [[], []]
+    for card in cards:
+        min(columns, key=lambda column: sum(_height(above) for above in column)).append(card)
+    return "".join(f'<div class="column">{"".join(column)}</div>' for column in columns)
+
+
+def _height(card: str) -> float:
+    """About how tall a card is: its plot, and the words above it."""
+    return _WORDS + sum(float(found) for found in re.findall(r'viewBox="0 0 \S+ (\S+)"', card))
+
+
 def _cards(facts: Facts) -> Iterator[str]:
     summary = facts.summary
-    yield _card(
-        "Strength",
-        "Elo, with an interval that holds in 95 of 100 cases. 400 points make the odds ten times as good.",
-        ratings_plot(facts),
-        "wide",
-    )
     if facts.bounds is not None:
         yield _card("The sequential test", verdict_text(facts), sequential_plot(facts))
     players = _legend(facts)
@@ -101,7 +116,6 @@ def _cards(facts: Facts) -> Iterator[str]:
     )
     slow = "Processor time for decisions that leave a choice: the mean, and the slowest."
     yield _card("Time for a move", slow, time_plot(facts))
-    yield _games(facts)
 
 
 def _card(title: str, note: str, inside: str, kind: str = "") -> str:

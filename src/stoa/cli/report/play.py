@@ -30,11 +30,12 @@ def points_plot(facts: Facts) -> str:
     for row, (name, means) in enumerate(rows[:-1]):
         y = 8 + _ROW * (row + 0.5)
         parts.append(text(0, y + 4.5, name, ""))
-        parts.append(line(scale(min(means)), y, scale(max(means)), y, "axis"))
-        for showing, mean in zip(showings, means, strict=True):
+        parts.append(line(left, y, 506, y, "faint"))
+        for place, (showing, mean) in enumerate(zip(showings, means, strict=True)):
             told = tag("title", f"{showing.name}: {mean:.2f}")
             kind = colour(facts, showing.name)
-            parts.append(tag("circle", told, cx=scale(mean), cy=y, r=6, class_=f"dot f{kind}"))
+            beside = y + (place - (len(showings) - 1) / 2) * min(6.0, 18 / len(showings))
+            parts.append(tag("circle", told, cx=scale(mean), cy=beside, r=5.5, class_=f"dot f{kind}"))
     totals = ", ".join(f"{showing.name} {showing.total:.1f}" for showing in showings)
     parts.append(text(0, bottom + 42, f"In all: {totals}", "soft"))
     return drawing(520, bottom + 50, parts, "Mean points by category")

@@ -33,11 +33,11 @@ def ratings_plot(facts: Facts) -> str:
     highs = [showing.rating.elo + showing.rating.error for showing in showings]
     marks = ticks(min(lows), max(highs), 7)
     left = 30 + 8.0 * max(len(showing.name) for showing in showings)
-    scale = Scale(marks[0], marks[-1], left, 640)
+    scale = Scale(marks[0], marks[-1], left, 610)
     bottom = 30 + ROW * len(showings)
     parts = [line(scale(mark), 26, scale(mark), bottom, "grid") for mark in marks]
     parts += [text(scale(mark), bottom + 18, signed(mark), "soft middle") for mark in marks]
-    columns = ((720.0, "Elo"), (800.0, "won"), (910.0, "95 %"), (970.0, "games"), (1060.0, "time a move"))
+    columns = ((725.0, "Elo"), (800.0, "won"), (900.0, "95 %"), (962.0, "games"), (1060.0, "time a move"))
     parts += [text(x, 14, head, "head end") for x, head in columns]
     for row, showing in enumerate(showings):
         y = 30 + ROW * (row + 0.5)
@@ -67,12 +67,12 @@ def course_plot(facts: Facts) -> str:
         showing.name: _course(facts.outcome.deals, place) for place, showing in enumerate(summary.showings)
     }
     last = max(course[-1][0] for course in courses.values())
-    x = Scale(0, last, 44, 506)
+    x = Scale(0, last, 50, 506)
     y = Scale(0, 1, 250, 12)
-    parts = [line(44, y(mark), 506, y(mark), "grid") for mark in (0, 0.25, 0.5, 0.75, 1)]
-    parts += [text(36, y(mark) + 4.5, f"{mark * 100:.0f} %", "soft end") for mark in (0, 0.5, 1)]
+    parts = [line(50, y(mark), 506, y(mark), "grid") for mark in (0, 0.25, 0.5, 0.75, 1)]
+    parts += [text(42, y(mark) + 4.5, f"{mark * 100:.0f} %", "soft end") for mark in (0, 0.5, 1)]
     parts += [text(x(mark), 272, f"{mark:g}", "soft middle") for mark in ticks(0, last, 4) if mark <= last]
-    parts.append(line(44, y(summary.fair), 506, y(summary.fair), "fair"))
+    parts.append(line(50, y(summary.fair), 506, y(summary.fair), "fair"))
     for name, course in courses.items():
         kind = colour(facts, name)
         intervals = [(x(games), Score(games, wins).interval) for games, wins in course]

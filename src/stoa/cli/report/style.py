@@ -27,17 +27,19 @@ h1{font-size:44px}h2{font-size:22px;margin-bottom:2px}
 .lead{font-size:18px;margin:0 0 4px;max-width:62em}
 .about,.note{color:var(--soft);margin:0}
 .note{font-size:13.5px;margin-bottom:12px}
-.cards{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px;margin-top:28px}
-.card{background:var(--surface);border:1px solid var(--edge);border-radius:10px;padding:20px 22px;min-width:0}
-.wide{grid-column:1/-1}
-@media (max-width:820px){.cards{grid-template-columns:minmax(0,1fr)}h1{font-size:34px}
+.cards,.column{display:flex;gap:20px}.column{flex:1;min-width:0;flex-direction:column}
+.card{background:var(--surface);border:1px solid var(--edge);border-radius:10px;padding:20px 22px}
+.wide{margin:28px 0 20px}.cards+.wide{margin-top:20px}
+@media (max-width:820px){.cards{flex-direction:column}h1{font-size:34px}
 .wide{overflow-x:auto}.wide>svg{min-width:720px}main{padding:24px 14px}}
 svg{display:block;width:100%;height:auto}
 svg text{font-size:13px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums}
-svg .soft{fill:var(--soft)}svg .head{fill:var(--soft);font-size:12px}svg .strong{font-weight:600}svg .on{fill:var(--surface)}
+svg .soft{fill:var(--soft)}svg .head{fill:var(--soft);font-size:12px}svg .strong{font-weight:600}
+svg .on{fill:var(--surface)}
 svg .end{text-anchor:end}svg .middle{text-anchor:middle}
 .grid{stroke:var(--edge);stroke-width:1}.fair{stroke:var(--soft);stroke-width:1.2;stroke-dasharray:4 4}
 .axis{stroke:var(--soft);stroke-width:1}
+.faint{stroke:var(--edge);stroke-width:1;opacity:.6}
 .whisker{stroke-width:3;stroke-linecap:round;opacity:.55}.line{fill:none;stroke-width:2.2;stroke-linejoin:round}
 .band{opacity:.13;stroke:none}.dot{stroke:var(--surface);stroke-width:1.5}.track{fill:var(--sunken)}
 .thin{stroke-width:1.5;opacity:.7}
