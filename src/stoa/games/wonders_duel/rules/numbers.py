@@ -1,79 +1,79 @@
-"""The number of each step, as frames name it; `STEPS` says which step that is. Expansions add theirs last."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too. An expansion
+adds its own at the end.
+"""
 
 from typing import Final
 
-from stoa.kernel.step import StepNumbers
-
-_STEPS: Final = StepNumbers()
-
-DRAW_FIRST_PLAYER: Final = _STEPS.next()
-DEAL_TOKENS: Final = _STEPS.next()
-OFFER_WONDERS: Final = _STEPS.next()
-PICK_WONDER: Final = _STEPS.next()
-BEGIN_AGE: Final = _STEPS.next()
-LAY_BACKS: Final = _STEPS.next()
-LAY_CARDS: Final = _STEPS.next()
-REVEAL_CARD: Final = _STEPS.next()
-TAKE_TURN: Final = _STEPS.next()
-END_TURN: Final = _STEPS.next()
-CHOOSE_TOKEN: Final = _STEPS.next()
-DRAW_TOKENS: Final = _STEPS.next()
-KEEP_TOKEN: Final = _STEPS.next()
-BUILD_DISCARDED: Final = _STEPS.next()
-DISCARD_FROM_CITY: Final = _STEPS.next()
-CHOOSE_STARTER: Final = _STEPS.next()
-CHOOSE_PAYMENT: Final = _STEPS.next()
+DRAW_FIRST_PLAYER: Final = 0
+DEAL_TOKENS: Final = DRAW_FIRST_PLAYER + 1
+OFFER_WONDERS: Final = DEAL_TOKENS + 1
+PICK_WONDER: Final = OFFER_WONDERS + 1
+BEGIN_AGE: Final = PICK_WONDER + 1
+LAY_BACKS: Final = BEGIN_AGE + 1
+LAY_CARDS: Final = LAY_BACKS + 1
+REVEAL_CARD: Final = LAY_CARDS + 1
+TAKE_TURN: Final = REVEAL_CARD + 1
+END_TURN: Final = TAKE_TURN + 1
+CHOOSE_TOKEN: Final = END_TURN + 1
+DRAW_TOKENS: Final = CHOOSE_TOKEN + 1
+KEEP_TOKEN: Final = DRAW_TOKENS + 1
+BUILD_DISCARDED: Final = KEEP_TOKEN + 1
+DISCARD_FROM_CITY: Final = BUILD_DISCARDED + 1
+CHOOSE_STARTER: Final = DISCARD_FROM_CITY + 1
+CHOOSE_PAYMENT: Final = CHOOSE_STARTER + 1
 # Agora.
-REVEAL_DECREE: Final = _STEPS.next()
-SETTLE_SENATE: Final = _STEPS.next()
-SENATE_ACTION: Final = _STEPS.next()
-PLACE_CUBE: Final = _STEPS.next()
-MOVE_CUBE: Final = _STEPS.next()
-REMOVE_CUBE: Final = _STEPS.next()
-SERVE_CONSPIRATOR: Final = _STEPS.next()
-DRAW_CONSPIRACIES: Final = _STEPS.next()
-KEEP_CONSPIRACY: Final = _STEPS.next()
-TRIGGER_UNPREPARED: Final = _STEPS.next()
-RESOLVE: Final = _STEPS.next()
-CONTINUE_TURN: Final = _STEPS.next()
-TAKE_WONDER: Final = _STEPS.next()
-LOCK_TOKEN: Final = _STEPS.next()
-BUILD_LAST_ROW: Final = _STEPS.next()
-DRAW_REMOVED: Final = _STEPS.next()
-BUILD_REMOVED: Final = _STEPS.next()
-TAKE_TOKEN: Final = _STEPS.next()
-DISCARD_AVAILABLE: Final = _STEPS.next()
-TAKE_CARD: Final = _STEPS.next()
-SWAP_CARDS: Final = _STEPS.next()
-MOVE_DECREE: Final = _STEPS.next()
-REMOVE_WONDER: Final = _STEPS.next()
+REVEAL_DECREE: Final = CHOOSE_PAYMENT + 1
+SETTLE_SENATE: Final = REVEAL_DECREE + 1
+SENATE_ACTION: Final = SETTLE_SENATE + 1
+PLACE_CUBE: Final = SENATE_ACTION + 1
+MOVE_CUBE: Final = PLACE_CUBE + 1
+REMOVE_CUBE: Final = MOVE_CUBE + 1
+SERVE_CONSPIRATOR: Final = REMOVE_CUBE + 1
+DRAW_CONSPIRACIES: Final = SERVE_CONSPIRATOR + 1
+KEEP_CONSPIRACY: Final = DRAW_CONSPIRACIES + 1
+TRIGGER_UNPREPARED: Final = KEEP_CONSPIRACY + 1
+RESOLVE: Final = TRIGGER_UNPREPARED + 1
+CONTINUE_TURN: Final = RESOLVE + 1
+TAKE_WONDER: Final = CONTINUE_TURN + 1
+LOCK_TOKEN: Final = TAKE_WONDER + 1
+BUILD_LAST_ROW: Final = LOCK_TOKEN + 1
+DRAW_REMOVED: Final = BUILD_LAST_ROW + 1
+BUILD_REMOVED: Final = DRAW_REMOVED + 1
+TAKE_TOKEN: Final = BUILD_REMOVED + 1
+DISCARD_AVAILABLE: Final = TAKE_TOKEN + 1
+TAKE_CARD: Final = DISCARD_AVAILABLE + 1
+SWAP_CARDS: Final = TAKE_CARD + 1
+MOVE_DECREE: Final = SWAP_CARDS + 1
+REMOVE_WONDER: Final = MOVE_DECREE + 1
 # Pantheon.
-LAY_MYTHOLOGY: Final = _STEPS.next()
-TAKE_SLOT: Final = _STEPS.next()
-LOOK: Final = _STEPS.next()
-PLACE_DIVINITY: Final = _STEPS.next()
-OPEN_PANTHEON: Final = _STEPS.next()
-PLACE_GATE: Final = _STEPS.next()
-LAY_OFFERINGS: Final = _STEPS.next()
-DRAW_OFFERING: Final = _STEPS.next()
-ENKI_OPEN: Final = _STEPS.next()
-ENKI_SECRET: Final = _STEPS.next()
-CHOOSE_ENKI: Final = _STEPS.next()
-BEGIN_CALL: Final = _STEPS.next()
-CALL_DIVINITY: Final = _STEPS.next()
-ORDER_DECK: Final = _STEPS.next()
-RESOLVE_DIVINITY: Final = _STEPS.next()
-SEARCH_DECK: Final = _STEPS.next()
-MARK_GREEN: Final = _STEPS.next()
-STRIKE_CARD: Final = _STEPS.next()
-THROW_STRUCK: Final = _STEPS.next()
-UNBUILD_WONDER: Final = _STEPS.next()
-RAISE_WONDER: Final = _STEPS.next()
-RAISE_WITH: Final = _STEPS.next()
-POST_MINERVA: Final = _STEPS.next()
-DROP_WAR_TOKEN: Final = _STEPS.next()
-USE_WAR_TOKEN: Final = _STEPS.next()
-OPEN_GATE: Final = _STEPS.next()
+LAY_MYTHOLOGY: Final = REMOVE_WONDER + 1
+TAKE_SLOT: Final = LAY_MYTHOLOGY + 1
+LOOK: Final = TAKE_SLOT + 1
+PLACE_DIVINITY: Final = LOOK + 1
+OPEN_PANTHEON: Final = PLACE_DIVINITY + 1
+PLACE_GATE: Final = OPEN_PANTHEON + 1
+LAY_OFFERINGS: Final = PLACE_GATE + 1
+DRAW_OFFERING: Final = LAY_OFFERINGS + 1
+ENKI_OPEN: Final = DRAW_OFFERING + 1
+ENKI_SECRET: Final = ENKI_OPEN + 1
+CHOOSE_ENKI: Final = ENKI_SECRET + 1
+BEGIN_CALL: Final = CHOOSE_ENKI + 1
+CALL_DIVINITY: Final = BEGIN_CALL + 1
+ORDER_DECK: Final = CALL_DIVINITY + 1
+RESOLVE_DIVINITY: Final = ORDER_DECK + 1
+SEARCH_DECK: Final = RESOLVE_DIVINITY + 1
+MARK_GREEN: Final = SEARCH_DECK + 1
+STRIKE_CARD: Final = MARK_GREEN + 1
+THROW_STRUCK: Final = STRIKE_CARD + 1
+UNBUILD_WONDER: Final = THROW_STRUCK + 1
+RAISE_WONDER: Final = UNBUILD_WONDER + 1
+RAISE_WITH: Final = RAISE_WONDER + 1
+POST_MINERVA: Final = RAISE_WITH + 1
+DROP_WAR_TOKEN: Final = POST_MINERVA + 1
+USE_WAR_TOKEN: Final = DROP_WAR_TOKEN + 1
+OPEN_GATE: Final = USE_WAR_TOKEN + 1
 
 # Why the step RESOLVE does something, as its second argument says; unless said, by a Conspiracy or a token.
 BY_DRAFT: Final = 1
