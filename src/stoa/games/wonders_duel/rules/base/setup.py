@@ -31,7 +31,7 @@ from stoa.games.wonders_duel.rules.numbers import (
     REVEAL_DECREE,
     TAKE_TURN,
 )
-from stoa.games.wonders_duel.state import SUPPLY, TREASURE, UNBUILT, WIDTH, Box, DuelState, empty_table
+from stoa.games.wonders_duel.state import SUPPLY, TREASURE, UNBUILT, WIDTH, DuelState, empty_table
 from stoa.games.wonders_duel.tables import (
     ALL_CONSPIRACIES,
     ALL_DECREES,
@@ -62,8 +62,8 @@ def set_up(options: Options) -> DuelState:
 
     Rules: B1.1, B4.2, B4.3, B4.5, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
     """
-    box = Box(options)
-    state = empty_table(box)
+    state = empty_table(options)
+    box = state.box
     for seat in range(2):
         state.put(seat, TREASURE, START_COINS)
     state.unseen_low = ALL_LOW
