@@ -26,7 +26,7 @@ lint: setup ## Check style and types
 	@$(BIN)/ruff check --quiet $(CHECKED)
 	@$(BIN)/ruff format --quiet --check $(CHECKED)
 	@$(BIN)/mypy $(CHECKED)
-	@cd web && npm run --silent check && npm run --silent test
+	@cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"

@@ -14,7 +14,6 @@ CONTENT_POLICY: Final = "; ".join(
     [
         "default-src 'self'",
         "connect-src 'self'",
-        "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

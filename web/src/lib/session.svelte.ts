@@ -99,7 +99,10 @@ export class Session {
     const isSameMoment = before?.line === position.line && before.staged === position.staged;
     this.last = Math.max(this.last, position.n);
     this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
-    this.news = [...position.events, ...position.drafted].slice(-6).map((event) => event.text).join(' ');
+    this.news = [...position.events, ...position.drafted]
+      .slice(-6)
+      .map((event) => event.text)
+      .join(' ');
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
     this.position = position;
     this.receivedAt = performance.now();

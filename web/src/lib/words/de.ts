@@ -77,12 +77,14 @@ export const de: Record<Word, string> = {
   'known.end.what': 'Beenden: {what}',
   'known.program': 'Ein Programm',
   'known.recovered': 'Willkommen zurück, {name}.',
-  'known.text': 'Hier meldet sich niemand an: Dieser Browser merkt sich, wer du bist. Ein Code macht auch einen anderen Browser zu dir und bringt dich zurück, falls dieser hier dich vergisst.',
+  'known.text':
+    'Hier meldet sich niemand an: Dieser Browser merkt sich, wer du bist. Ein Code macht auch einen anderen Browser zu dir und bringt dich zurück, falls dieser hier dich vergisst.',
   'known.this': 'Dieser Browser',
   'known.used': 'zuletzt benutzt am {date}',
   language: 'Sprache',
   'lobby.games': 'Spiele',
-  'lobby.lead': 'Ein Tisch für griechische Spiele. Spiel noch heute Abend: mit Freunden, nah oder fern, oder mit dem Haus.',
+  'lobby.lead':
+    'Ein Tisch für griechische Spiele. Spiel noch heute Abend: mit Freunden, nah oder fern, oder mit dem Haus.',
   'lobby.new': 'Tisch einrichten',
   'lobby.no-tables': 'Noch ist kein Tisch gedeckt. Mach den Anfang.',
   'lobby.finished': 'Beendete Partien ({n})',
@@ -94,7 +96,8 @@ export const de: Record<Word, string> = {
   lost: 'Die Verbindung ist weg. Verloren ist nichts: Es geht weiter, sobald sie zurück ist.',
   'lost.retry': 'Jetzt versuchen',
   menu: 'Mehr',
-  'menu.keys': 'Tasten: Tab und Pfeile gehen von Stück zu Stück, Eingabe wählt, u nimmt zurück, c bestätigt, Esc lässt los.',
+  'menu.keys':
+    'Tasten: Tab und Pfeile gehen von Stück zu Stück, Eingabe wählt, u nimmt zurück, c bestätigt, Esc lässt los.',
   'menu.settled': 'Optionen und Auslegungen an diesem Tisch',
   'menu.why': 'Warum ist ein Zug erlaubt oder nicht? Tippe ihn ein.',
   motion: 'Bewegung',
@@ -120,7 +123,8 @@ export const de: Record<Word, string> = {
   'new.unknown': 'Ein Spiel „{game}“ gibt es hier nicht.',
   'new.who': 'Wer spielt',
   notify: 'Benachrichtigen, wenn ich woanders bin',
-  'notify.not-here': 'Benachrichtigungen gehen nur mit https oder auf diesem Rechner selbst; sonst gibt es ein Zeichen im Titel und einen Ton.',
+  'notify.not-here':
+    'Benachrichtigungen gehen nur mit https oder auf diesem Rechner selbst; sonst gibt es ein Zeichen im Titel und einen Ton.',
   nowhere: 'Auf See verirrt',
   'nowhere.text': 'Unter dieser Adresse ist nichts.',
   'piece.lit': 'wählbar',

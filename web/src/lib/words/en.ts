@@ -75,7 +75,8 @@ export const en = {
   'known.end.what': 'End: {what}',
   'known.program': 'A program',
   'known.recovered': 'Welcome back, {name}.',
-  'known.text': 'Nobody signs up here: this browser keeps who you are. A code makes another browser you, too, and brings you back should this one forget.',
+  'known.text':
+    'Nobody signs up here: this browser keeps who you are. A code makes another browser you, too, and brings you back should this one forget.',
   'known.this': 'This browser',
   'known.used': 'last used {date}',
   language: 'Language',
@@ -118,7 +119,8 @@ export const en = {
   'new.unknown': 'There is no game “{game}” here.',
   'new.who': 'Who plays',
   notify: 'Show a notification when I look elsewhere',
-  'notify.not-here': 'Notifications need https or this very machine; elsewhere the title shows a mark and a sound is played.',
+  'notify.not-here':
+    'Notifications need https or this very machine; elsewhere the title shows a mark and a sound is played.',
   nowhere: 'Lost at sea',
   'nowhere.text': 'There is nothing at this address.',
   'piece.lit': 'can be chosen',
