@@ -2,23 +2,12 @@
 
 from collections import Counter
 
-from stoa.games.wonders_duel.components.base import (
-    CARDS,
-    CHAMBER_POINTS,
-    CONSPIRACIES,
-    DECREES,
-    GUILDS,
-    MODES,
-    SENATORS,
-    STRUCTURES,
-    SYMBOLS,
-    TOKENS,
-    WONDERS,
-)
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.components.agora import CHAMBER_POINTS, CONSPIRACIES, DECREES, SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
+from stoa.games.wonders_duel.tables.base import (
     COVERED_BY,
     COVERS,
-    EFFECT_WORDS,
     PLACES,
     SIZE,
     STRUCTURE_WORDS,
@@ -93,7 +82,6 @@ def test_agora_adds_13_senators_16_conspiracies_and_16_decrees() -> None:
     assert [senator.other_number for senator in SENATORS] == [3, 2, 2, 6]
     assert (len(CONSPIRACIES), len(set(DECREES))) == (16, 16)
     assert [mode.senators for mode in MODES] == [(0, 0, 0), (5, 5, 3)] * 2
-    assert {step for row in CONSPIRACIES for step in row[1:]} == set(EFFECT_WORDS[1:])
 
 
 def test_the_chambers_are_worth_one_to_three_points() -> None:

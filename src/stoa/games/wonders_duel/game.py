@@ -3,22 +3,17 @@
 from typing import Final
 
 from stoa.games.wonders_duel.about import about_action
-from stoa.games.wonders_duel.actions.base import KEEP, from_text, to_text
-from stoa.games.wonders_duel.actions.pantheon import SETTLE, divine_meant, divine_text, is_divine
+from stoa.games.wonders_duel.actions.notation import from_text, to_text
 from stoa.games.wonders_duel.check.base import inventory_problems
-from stoa.games.wonders_duel.describe.base import action_label, action_pieces, is_secret
-from stoa.games.wonders_duel.describe.pantheon import divine_label, divine_pieces, is_divine_secret
-from stoa.games.wonders_duel.expansions.pantheon import PANTHEON
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.describe.sentences import as_seen, is_secret, label, pieces
+from stoa.games.wonders_duel.expansions.modes import EXPANSIONS
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.rules.base.setup import set_up
-from stoa.games.wonders_duel.scoring import standing
+from stoa.games.wonders_duel.scoring.base import standing
 from stoa.games.wonders_duel.secrets.base import resample
 from stoa.games.wonders_duel.state import Box, DuelState, empty_table
-from stoa.games.wonders_duel.tables import NONE
 from stoa.games.wonders_duel.view.base import view
 from stoa.games.wonders_duel.words import SENTENCES
-from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadState
@@ -81,7 +76,13 @@ RULINGS: Final = (
     ),
 )
 
-EXPANSIONS.append(PANTHEON)
+
+def box_for(options: Options) -> Box:
+    """What was agreed, with what the mode adds to the base game.
+
+    Rules: A4.1.
+    """
+    return Box(options, EXPANSIONS[options.settings["mode"]])
 
 
 class WondersDuel(Game[DuelState]):
@@ -100,7 +101,7 @@ class WondersDuel(Game[DuelState]):
         self.sentences = SENTENCES
 
     def setup(self, options: Options) -> DuelState:
-        return set_up(options)
+        return set_up(box_for(options))
 
     def standing(self, state: DuelState) -> Standing:
         return standing(state)
@@ -109,47 +110,31 @@ class WondersDuel(Game[DuelState]):
         return view(state, seat, self.actor(state))
 
     def pieces(self, state: DuelState, action: Action) -> list[PieceId]:
-        return divine_pieces(state, action) if is_divine(action) else action_pieces(state, action)
+        return pieces(state, action)
 
     def resample(self, state: DuelState, seat: Seat, chance: Chance) -> DuelState:
         return resample(state, seat, chance)
 
     def to_text(self, state: DuelState, action: Action, seat: Seat) -> str:
-        if is_divine(action):
-            return divine_text(action, seat != CHANCE and is_divine_secret(state, action, seat))
         return to_text(state, action, seat != CHANCE and is_secret(state, action, seat))
 
     def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:
-        verb = verb_of(action)
-        if verb < KEEP:
-            return action
-        if is_divine(action):
-            is_hidden = is_divine_secret(state, action, seat)
-            return pack(verb, 0, second_argument(action) if verb == SETTLE else 0) if is_hidden else action
-        if not is_secret(state, action, seat):
-            return action
-        return pack(verb, 0, second_argument(action) if verb == KEEP else 0)
+        return as_seen(state, action, seat)
 
     def from_text(self, state: DuelState, text: str) -> Action:
-        divine = divine_meant(text.split()) if state.box.pantheon else NONE
-        return from_text(state, text) if divine == NONE else divine
+        return from_text(state, text)
 
     def describe(self, state: DuelState, action: Action, seat: Seat) -> Message:
-        if is_divine(action):
-            return divine_label(state, action, is_divine_secret(state, action, seat))
-        return action_label(state, action, is_secret(state, action, seat))
+        return label(state, action, seat)
 
     def about(self, state: DuelState, action: Action, seat: Seat) -> list[Message]:
-        is_hidden = (
-            is_divine_secret(state, action, seat) if is_divine(action) else is_secret(state, action, seat)
-        )
-        return about_action(state, action, seat, is_hidden)
+        return about_action(state, action, seat, is_secret(state, action, seat))
 
     def clone(self, state: DuelState) -> DuelState:
         return state.clone()
 
     def blank(self, options: Options) -> DuelState:
-        return empty_table(Box(options))
+        return empty_table(box_for(options))
 
     def unpack(self, state: DuelState, unpacker: Unpacker) -> None:
         """Read every field in the order of `DuelState.pack`."""

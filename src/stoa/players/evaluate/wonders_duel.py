@@ -8,12 +8,11 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.components.base import CAPITAL, SYMBOLS_TO_WIN
-from stoa.games.wonders_duel.marks.pantheon import MINERVA, OFFERINGS_OF, PAWN_AT, divine
+from stoa.games.wonders_duel.marks.pantheon import PAWN_AT, minervas_space, offerings_of
 from stoa.games.wonders_duel.rules.agora.senate import controller, cubes_in_senate
 from stoa.games.wonders_duel.rules.base.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.pantheon.activation import SANCTUARY
-from stoa.games.wonders_duel.scoring import total_points
+from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHAINS,
@@ -32,7 +31,7 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     BLUE,
     COLOUR,
     FIRST_SENATOR,
@@ -45,6 +44,7 @@ from stoa.games.wonders_duel.tables import (
     STRATEGY_BIT,
     SYMBOL,
 )
+from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
 from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import BIT, Action, has_bit
 from stoa.kernel.chance import Chance
@@ -165,10 +165,10 @@ def _production(state: DuelState, seat: i64, age: i64) -> float:
 
 def _devotion(state: DuelState, seat: i64, age: i64) -> float:
     """The gods: offerings to spend, the Sanctuary, a guard on the own half of the track."""
-    value = _OFFERING[age] * float(count(divine(state, OFFERINGS_OF + seat)))
+    value = _OFFERING[age] * float(count(offerings_of(state, seat)))
     if has_bit(state.of(seat, BUILT), SANCTUARY):
         value += _SANCTUARY[age]
-    guard = divine(state, MINERVA)
+    guard = minervas_space(state)
     if guard != NONE and (guard < PAWN_AT) == (seat == 0):
         value += _GUARD
     return value

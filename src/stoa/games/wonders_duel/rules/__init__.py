@@ -8,14 +8,13 @@ from stoa.games.wonders_duel.rules.agora.card_conspiracies import (
     DiscardAvailable,
     DrawRemoved,
     SwapCards,
-    TakeCard,
 )
 from stoa.games.wonders_duel.rules.agora.conspiracies import (
     DrawConspiracies,
     KeepConspiracy,
     TriggerUnprepared,
 )
-from stoa.games.wonders_duel.rules.agora.resolve import Resolve
+from stoa.games.wonders_duel.rules.agora.decrees import ChoosePayment
 from stoa.games.wonders_duel.rules.agora.senate import (
     MoveCube,
     PlaceCube,
@@ -25,20 +24,20 @@ from stoa.games.wonders_duel.rules.agora.senate import (
     SettleSenate,
 )
 from stoa.games.wonders_duel.rules.agora.senators import ServeConspirator
+from stoa.games.wonders_duel.rules.agora.turn import ContinueTurn
 from stoa.games.wonders_duel.rules.agora.wonder_conspiracies import (
     LockToken,
     MoveDecree,
     RemoveWonder,
     TakeToken,
-    TakeWonder,
 )
 from stoa.games.wonders_duel.rules.base.ages import ChooseStarter
 from stoa.games.wonders_duel.rules.base.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.base.resolve import Resolve
 from stoa.games.wonders_duel.rules.base.science import ChooseToken, DrawTokens, KeepToken
 from stoa.games.wonders_duel.rules.base.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
 from stoa.games.wonders_duel.rules.base.structure import BeginAge, LayBacks, LayCards, RevealCard
-from stoa.games.wonders_duel.rules.base.turn import ChoosePayment, ContinueTurn, EndTurn, TakeTurn
-from stoa.games.wonders_duel.rules.pantheon.activation import ResolveDivinity
+from stoa.games.wonders_duel.rules.base.turn import EndTurn, TakeTurn
 from stoa.games.wonders_duel.rules.pantheon.calling import (
     BeginCall,
     CallDivinity,
@@ -48,7 +47,7 @@ from stoa.games.wonders_duel.rules.pantheon.calling import (
     OrderDeck,
     SearchDeck,
 )
-from stoa.games.wonders_duel.rules.pantheon.divinities import (
+from stoa.games.wonders_duel.rules.pantheon.choices import (
     DropWarToken,
     MarkGreen,
     PostMinerva,
@@ -59,6 +58,7 @@ from stoa.games.wonders_duel.rules.pantheon.divinities import (
     UnbuildWonder,
     UseWarToken,
 )
+from stoa.games.wonders_duel.rules.pantheon.divinities import ResolveDivinity
 from stoa.games.wonders_duel.rules.pantheon.looking import LookAtDivinity
 from stoa.games.wonders_duel.rules.pantheon.opening import EnkiOpen, OpenPantheon, PlaceGate
 from stoa.games.wonders_duel.rules.pantheon.tokens import (
@@ -68,6 +68,7 @@ from stoa.games.wonders_duel.rules.pantheon.tokens import (
     PlaceDivinity,
     TakeSlot,
 )
+from stoa.games.wonders_duel.rules.taking import TakeCard, TakeWonder
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.step import Step
 
