@@ -1,4 +1,4 @@
-"""The rules: what happens next, one module for each chapter."""
+"""The rules: what happens next. A folder for each book, and beside them what both expansions share."""
 
 from typing import Final
 
@@ -90,6 +90,7 @@ STEPS: Final[list[Step[DuelState]]] = [
     DiscardFromCity(),
     ChooseStarter(),
     ChoosePayment(),
+    # Agora.
     RevealDecree(),
     SettleSenate(),
     SenateAction(),
@@ -113,6 +114,7 @@ STEPS: Final[list[Step[DuelState]]] = [
     SwapCards(),
     MoveDecree(),
     RemoveWonder(),
+    # Pantheon.
     LayMythology(),
     TakeSlot(),
     LookAtDivinity(),
@@ -140,4 +142,4 @@ STEPS: Final[list[Step[DuelState]]] = [
     UseWarToken(),
     OpenGate(),
 ]
-"""Every step; `rules/numbers.py` names each one's place in this list."""
+"""Every step, numbered by its place, which frames name and `numbers` says; so the order never changes."""

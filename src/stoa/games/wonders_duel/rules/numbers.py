@@ -46,7 +46,7 @@ REMOVE_WONDER: Final = 39
 # Pantheon.
 LAY_MYTHOLOGY: Final = 40
 TAKE_SLOT: Final = 41
-LOOK: Final = 42
+LOOK_AT_DIVINITY: Final = 42
 PLACE_DIVINITY: Final = 43
 OPEN_PANTHEON: Final = 44
 PLACE_GATE: Final = 45
@@ -78,7 +78,7 @@ BY_DIVINITY: Final = 3
 
 AT_SETUP: Final = 1
 """The second argument of REVEAL_DECREE: the Decree is laid open, not turned up."""
-# Why the step LOOK shows a divinity of a deck, as its second argument says.
+# Why the step LOOK_AT_DIVINITY shows a divinity of a deck, as its second argument says.
 FOR_TOKEN: Final = 0
 FOR_GATE: Final = 1
 FOR_THEATER: Final = 2

@@ -10,7 +10,7 @@ from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK
 from stoa.games.wonders_duel.marks.pantheon import FACE, face_of, learn, put_mark, show, unseen_of
 from stoa.games.wonders_duel.names.pantheon import deck_piece, divinity_name, mythology_name
-from stoa.games.wonders_duel.rules.numbers import FOR_GATE, FOR_TOKEN, LOOK
+from stoa.games.wonders_duel.rules.numbers import FOR_GATE, FOR_TOKEN, LOOK_AT_DIVINITY
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import first_argument, pack
@@ -31,7 +31,7 @@ def look(state: DuelState, seat: i64, track: i64, why: i64, log: Log | None) -> 
     Rules: P2.2, P3.2, P6.16, P7.2.
     """
     if face_of(state, track) == NONE:
-        state.push(LOOK, seat, track, why)
+        state.push(LOOK_AT_DIVINITY, seat, track, why)
     else:
         see_divinity(state, seat, track, why, log)
 
