@@ -55,8 +55,8 @@ class Festival(Expansion[DuelState]):
         self.called.append(f"festival of {seat_of(frame)}")
         push_turn_end(state, seat_of(frame), 0)
 
-    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
-        return False
+    def unusual_prices(self, state: DuelState, seat: i64) -> i64:
+        return 127
 
     def fixed(self, state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
         return min(bill, 3, key=total_of)

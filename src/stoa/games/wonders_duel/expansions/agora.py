@@ -13,6 +13,7 @@ from stoa.games.wonders_duel.rules.agora.decrees import (
     opponents_chains,
     pay_tax,
     salvage_coins,
+    unusual_by_decree,
     waives,
     wonder_units,
 )
@@ -20,11 +21,16 @@ from stoa.games.wonders_duel.rules.agora.military import use_agora_tokens
 from stoa.games.wonders_duel.rules.agora.resolve import resolve_effect
 from stoa.games.wonders_duel.rules.agora.senators import recruit, senator_price, senator_sum
 from stoa.games.wonders_duel.rules.agora.setup import choose_wonder, lay_open_decrees, set_up_senate
-from stoa.games.wonders_duel.rules.agora.turn import add_preparations, agora_reasons, take_agora_action
+from stoa.games.wonders_duel.rules.agora.turn import (
+    add_preparations,
+    agora_reasons,
+    has_unprepared,
+    take_agora_action,
+)
 from stoa.games.wonders_duel.rules.agora.wonders import complete_wonder
 from stoa.games.wonders_duel.scoring.agora import senate_points
 from stoa.games.wonders_duel.secrets.agora import redeal_conspiracies
-from stoa.games.wonders_duel.state import PERKS, PREPARED, WIDTH, DuelState
+from stoa.games.wonders_duel.state import PREPARED, DuelState
 from stoa.games.wonders_duel.view.agora import agora_zones
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
@@ -50,6 +56,9 @@ class Agora(Expansion[DuelState]):
     def first_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
         return add_triggers(state, seat, PREPARED, listed)
 
+    def has_card_uses(self, state: DuelState, seat: i64) -> bool:
+        return has_unprepared(state, seat)
+
     def card_uses(self, state: DuelState, seat: i64, place: i64, listed: vec[i64]) -> vec[i64]:
         return add_preparations(state, seat, place, listed)
 
@@ -59,9 +68,8 @@ class Agora(Expansion[DuelState]):
     def turn_reasons(self, state: DuelState, frame: i64, action: i64) -> list[Reason]:
         return agora_reasons(state, frame, action)
 
-    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
-        """Without a Decree."""
-        return state.cities[seat * WIDTH + PERKS] == 0
+    def unusual_prices(self, state: DuelState, seat: i64) -> i64:
+        return unusual_by_decree(state, seat)
 
     def waives(self, state: DuelState, seat: i64, card: i64) -> i64:
         return waives(state, seat, card)
@@ -92,8 +100,8 @@ class Agora(Expansion[DuelState]):
     ) -> None:
         recruit(state, seat, card, is_paid, rule, log)
 
-    def built(self, state: DuelState, kind: i64, is_before: bool, log: Log | None) -> None:
-        pay_tax(state, kind, is_before, log)
+    def built(self, state: DuelState, kind: i64, log: Log | None) -> None:
+        pay_tax(state, kind, log)
 
     def wonder_built(self, state: DuelState, seat: i64, effect: i64) -> None:
         complete_wonder(state, seat, effect)

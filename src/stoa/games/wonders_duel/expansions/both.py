@@ -41,6 +41,9 @@ class AgoraAndPantheon(Expansion[DuelState]):
     def first_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
         return self.agora.first_actions(state, seat, listed)
 
+    def has_card_uses(self, state: DuelState, seat: i64) -> bool:
+        return self.agora.has_card_uses(state, seat)
+
     def card_uses(self, state: DuelState, seat: i64, place: i64, listed: vec[i64]) -> vec[i64]:
         return self.agora.card_uses(state, seat, place, listed)
 
@@ -63,8 +66,8 @@ class AgoraAndPantheon(Expansion[DuelState]):
     def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
         self.pantheon.card_freed(state, seat, place)
 
-    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
-        return self.agora.keeps_prices(state, seat) and self.pantheon.keeps_prices(state, seat)
+    def unusual_prices(self, state: DuelState, seat: i64) -> i64:
+        return self.agora.unusual_prices(state, seat) | self.pantheon.unusual_prices(state, seat)
 
     def waives(self, state: DuelState, seat: i64, card: i64) -> i64:
         return self.agora.waives(state, seat, card)
@@ -107,8 +110,8 @@ class AgoraAndPantheon(Expansion[DuelState]):
     ) -> None:
         self.agora.recruit(state, seat, card, is_paid, rule, log)
 
-    def built(self, state: DuelState, kind: i64, is_before: bool, log: Log | None) -> None:
-        self.agora.built(state, kind, is_before, log)
+    def built(self, state: DuelState, kind: i64, log: Log | None) -> None:
+        self.agora.built(state, kind, log)
 
     def wonder_built(self, state: DuelState, seat: i64, effect: i64) -> None:
         self.agora.wonder_built(state, seat, effect)

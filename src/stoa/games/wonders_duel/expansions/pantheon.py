@@ -23,9 +23,9 @@ from stoa.games.wonders_duel.rules.pantheon.divinities import (
 from stoa.games.wonders_duel.rules.pantheon.items import (
     engineering_bill,
     engineering_sum,
-    has_engineering,
     loot,
     lose_snake,
+    unusual_by_engineering,
 )
 from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_open_enki
 from stoa.games.wonders_duel.rules.pantheon.tokens import begin_age, push_slot, symbols_of
@@ -70,8 +70,8 @@ class Pantheon(Expansion[DuelState]):
     def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
         push_slot(state, seat, place)
 
-    def keeps_prices(self, state: DuelState, seat: i64) -> bool:
-        return not has_engineering(state, seat)
+    def unusual_prices(self, state: DuelState, seat: i64) -> i64:
+        return unusual_by_engineering(state, seat)
 
     def fixed(self, state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
         return engineering_bill(state, seat, card, bill)

@@ -49,6 +49,10 @@ class Expansion(Generic[S]):
         """Add to what the seat may do at the beginning of its turn, which then goes on."""
         return listed
 
+    def has_card_uses(self, state: S, seat: i64) -> bool:
+        """Whether there is anything to add to what the seat may do with a card."""
+        return False
+
     def card_uses(self, state: S, seat: i64, place: i64, listed: vec[i64]) -> vec[i64]:
         """Add to what the seat may do with the card in a place."""
         return listed
@@ -73,9 +77,9 @@ class Expansion(Generic[S]):
 
     # Prices and payment.
 
-    def keeps_prices(self, state: S, seat: i64) -> bool:
-        """Whether nothing here changes what cards and Wonders cost the seat now."""
-        return True
+    def unusual_prices(self, state: S, seat: i64) -> i64:
+        """The colours of cards whose price for the seat this expansion may change, as bits; and Wonders."""
+        return 0
 
     def waives(self, state: S, seat: i64, card: i64) -> i64:
         """What the seat leaves out of a card's cost for the least price."""
@@ -130,8 +134,8 @@ class Expansion(Generic[S]):
     def recruit(self, state: S, seat: i64, card: i64, is_paid: bool, rule: str, log: Log | None) -> None:
         """A Senator joins the city."""
 
-    def built(self, state: S, kind: i64, is_before: bool, log: Log | None) -> None:
-        """A card of a colour, or a Wonder, is built: before its effects, and again before its choices."""
+    def built(self, state: S, kind: i64, log: Log | None) -> None:
+        """A card of a colour, or a Wonder, is built, and its choices come; or by ruling its effects too."""
 
     def wonder_built(self, state: S, seat: i64, effect: i64) -> None:
         """A Wonder is complete whose effect asks for something."""

@@ -178,6 +178,7 @@ _NO_SENATOR = [0] * len(SENATORS)
 WORDS: Final[list[str]] = [card.word for card in _ALL] + [senator.word for senator in SENATORS]
 CHAIN_WORDS: Final[list[str]] = _CHAINS
 COLOUR: Final = vec[i64]([COLOURS.index(card.colour) for card in _ALL] + [SENATOR] * len(SENATORS))
+COLOUR_BIT: Final = vec[i64]([2**colour for colour in COLOUR])
 COLOUR_SHIFT: Final = vec[i64]([8 * colour for colour in range(8)])
 COLOUR_UNIT: Final = vec[i64]([2 ** (8 * colour) for colour in range(7)])
 CARD_BIT: Final = vec[i64]([2 ** (card if card < SPLIT else card - SPLIT) for card in range(KINDS)])

@@ -14,19 +14,22 @@ from stoa.games.wonders_duel.rules.base.costs import card_bill, card_trade, pay_
 from stoa.games.wonders_duel.rules.base.military import gain_coins
 from stoa.games.wonders_duel.rules.base.sums import RAW_KINDS, paid_sum
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT
-from stoa.games.wonders_duel.state import CHAINS, GOING_ON, PERKS, PROGRESS, WIDTH, DuelState
+from stoa.games.wonders_duel.state import CHAINS, PERKS, PROGRESS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables.agora import (
     CHEAP_GOODS,
     CHEAP_RAW,
     SALVAGE,
     SHARED_CHAINS,
     TAXES,
+    WAIVE_GREEN,
+    WAIVE_RED,
     WAIVE_WONDER,
+    WAIVE_YELLOW,
     WAIVES,
 )
-from stoa.games.wonders_duel.tables.base import COLOUR, COST, ECONOMY_BIT, WONDER_COUNT
+from stoa.games.wonders_duel.tables.base import COLOUR, COST, ECONOMY_BIT, GREEN, PURPLE, WONDER_COUNT
 from stoa.kernel.actions import first_argument, pack
-from stoa.kernel.basics import Action, Seat
+from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
@@ -35,6 +38,9 @@ from stoa.kernel.step import Decision
 
 _PAYMENTS: Final = vec[i64]([pack(PAY, 0), pack(PAY, 1)])
 _LEAST_PRICE: Final = 1
+_ON_PRICES: Final = WAIVE_GREEN | WAIVE_YELLOW | WAIVE_RED | WAIVE_WONDER | SHARED_CHAINS
+"""The Decrees that change what things cost; those on resources change the prices of these."""
+_EVERYTHING: Final = (1 << WONDER_COUNT + 1) - 1
 
 
 def has_decree(state: DuelState, seat: i64, decree: i64) -> bool:
@@ -43,6 +49,25 @@ def has_decree(state: DuelState, seat: i64, decree: i64) -> bool:
     Rules: A12.3.
     """
     return state.cities[seat * WIDTH + PERKS] & decree != 0
+
+
+def unusual_by_decree(state: DuelState, seat: i64) -> i64:
+    """The colours of cards of whose cost a Decree of the seat leaves something out, as bits; and Wonders.
+
+    Rules: A17.1, A17.2, A17.11.
+    """
+    perks = state.cities[seat * WIDTH + PERKS] & _ON_PRICES
+    if perks == 0:
+        return 0
+    if perks & SHARED_CHAINS != 0:
+        return _EVERYTHING
+    unusual: i64 = 0
+    if perks & WAIVE_WONDER != 0:
+        unusual = BIT[WONDER_COUNT]
+    for colour in range(GREEN, PURPLE):
+        if perks & WAIVES[colour] != 0:
+            unusual |= BIT[colour]
+    return unusual
 
 
 def waives(state: DuelState, seat: i64, card: i64) -> i64:
@@ -129,8 +154,12 @@ def cheaper_unit(state: DuelState, seat: i64, resource: i64, price: i64) -> i64:
 
     Rules: A17.5, A17.6.
     """
-    decree: i64 = CHEAP_RAW if resource < RAW_KINDS else CHEAP_GOODS
-    return max(price - 1, _LEAST_PRICE) if has_decree(state, seat, decree) else price
+    decree: i64 = CHEAP_GOODS
+    if resource < RAW_KINDS:
+        decree = CHEAP_RAW
+    if has_decree(state, seat, decree):
+        return max(price - 1, _LEAST_PRICE)
+    return price
 
 
 def opponents_chains(state: DuelState, seat: i64) -> i64:
@@ -138,7 +167,9 @@ def opponents_chains(state: DuelState, seat: i64) -> i64:
 
     Rules: A17.11.
     """
-    return state.cities[(1 - seat) * WIDTH + CHAINS] if has_decree(state, seat, SHARED_CHAINS) else 0
+    if not has_decree(state, seat, SHARED_CHAINS):
+        return 0
+    return state.cities[(1 - seat) * WIDTH + CHAINS]
 
 
 def salvage_coins(state: DuelState, seat: i64) -> i64:
@@ -149,13 +180,11 @@ def salvage_coins(state: DuelState, seat: i64) -> i64:
     return SALVAGE_COINS if has_decree(state, seat, SALVAGE) else 0
 
 
-def pay_tax(state: DuelState, kind: i64, is_before: bool, log: Log | None) -> None:
+def pay_tax(state: DuelState, kind: i64, log: Log | None) -> None:
     """Whoever controls the Decree that taxes a colour, or Wonders, takes coins by the Age, whoever built.
 
     Rules: A17.3, A17.4; ruling WD-26.
     """
-    if is_before != state.box.tax_first or (not is_before and state.ended != GOING_ON):
-        return
     for seat in range(2):
         if has_decree(state, seat, TAXES[kind]):
             rule = "A17.4" if kind == WONDER_COUNT else "A17.3"

@@ -19,6 +19,20 @@ from stoa.kernel.state import first_of, seat_of
 from stoa.kernel.step import Automatic
 
 
+def has_unprepared(state: DuelState, seat: i64) -> bool:
+    """Whether the seat has a Conspiracy that a card could prepare.
+
+    Rules: A9.1.
+    """
+    for own in range(seat * HAND, seat * HAND + HAND):
+        status = state.conspiracy_status(own)
+        if status == EMPTY:
+            return False
+        if status == UNPREPARED:
+            return True
+    return False
+
+
 def add_preparations(state: DuelState, seat: i64, place: i64, listed: vec[i64]) -> vec[i64]:
     """Add the use of the card in a place to prepare each own unprepared Conspiracy.
 

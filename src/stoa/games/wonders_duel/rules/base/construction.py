@@ -32,6 +32,7 @@ from stoa.games.wonders_duel.rules.numbers import (
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHOICES,
+    GOING_ON,
     PROGRESS,
     UNBUILT,
     UNDER,
@@ -103,8 +104,8 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
             [card_piece(f"city:{seat}", card)],
         )
     colour = COLOUR[card]
-    if state.box.is_extended:
-        state.box.expansion.built(state, colour, True, log)
+    if state.box.tax_first:
+        state.box.expansion.built(state, colour, log)
     if colour == RED:
         shields = SHIELDS[card]
         if state.cities[seat * WIDTH + PROGRESS] & STRATEGY_BIT != 0:
@@ -114,8 +115,8 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
         gain_coins(state, seat, yellow_coins(state, seat, card), "B15.2", log)
     elif colour == PURPLE:
         gain_coins(state, seat, guild_coins(state, card), "B13.8", log)
-    if state.box.is_extended:
-        state.box.expansion.built(state, colour, False, log)
+    if state.box.is_extended and not state.box.tax_first and state.ended == GOING_ON:
+        state.box.expansion.built(state, colour, log)
     if colour == GREEN:
         gain_symbol(state, seat, SYMBOL[card], log)
 
@@ -180,8 +181,8 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         play_again(state, _PLAY_AGAIN[WONDERS[wonder].set], log)
     elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
         play_again(state, "B12.11", log)
-    if state.box.is_extended:
-        state.box.expansion.built(state, WONDER_COUNT, True, log)
+    if state.box.tax_first:
+        state.box.expansion.built(state, WONDER_COUNT, log)
     effect = WONDER_EFFECT[wonder]
     gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
     lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B14.1", log)
@@ -195,8 +196,8 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         if shields != 0:
             state.push(RESOLVE, seat, EFFECT_ONE_SHIELD)
         push_wonder_choice(state, seat, effect)
-    if state.box.is_extended:
-        state.box.expansion.built(state, WONDER_COUNT, False, log)
+    if state.box.is_extended and not state.box.tax_first and state.ended == GOING_ON:
+        state.box.expansion.built(state, WONDER_COUNT, log)
 
 
 def box_the_rest(state: DuelState, log: Log | None) -> None:

@@ -33,9 +33,12 @@ from stoa.games.wonders_duel.tables.base import (
     MASONRY_BIT,
     MIDDLE,
     NEED,
+    SENATOR,
+    WONDER_COUNT,
     WONDER_NEED,
     YELLOW,
 )
+from stoa.kernel.basics import BIT
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
 
@@ -143,12 +146,18 @@ def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
 
     Rules: B5.4, B5.7.
     """
-    # As in `bought`, written out because nothing is asked more often.
-    rest = (need | _TOPS) - made
-    enough = rest & _TOPS
-    least = (rest & (enough - (enough >> 6))) * prices >> MIDDLE & LANE_MASK
+    # Nothing is asked more often, so this is kept short enough to be compiled into what asks.
+    least = bought(need, made, prices)
     if least == 0 or choices == 0:
         return least
+    return cheapest_choice(need, made, prices, choices, least)
+
+
+def cheapest_choice(need: i64, made: i64, prices: i64, choices: i64, least: i64) -> i64:
+    """The least to pay if producers with a choice are used, or what it is without them.
+
+    Rules: B5.4, B5.7.
+    """
     at = EXTRA_START[choices]
     while at < EXTRA_START[choices + 1]:
         price = bought(need, made + EXTRA_MADE[at], prices)
@@ -169,20 +178,20 @@ def is_chained(state: DuelState, seat: i64, card: i64) -> bool:
     return CHAIN_IN[card] & chains != 0
 
 
-def has_usual_prices(state: DuelState, seat: i64) -> bool:
-    """Whether no expansion changes what cards and Wonders cost the seat now.
+def unusual_prices(state: DuelState, seat: i64) -> i64:
+    """The colours of cards of whose cost something may be left out, as bits; and Wonders, and Senators.
 
-    Rules: B5.7.
+    Rules: B5.7, B12.2, B12.6, A7.4.
     """
-    return not state.box.is_extended or state.box.expansion.keeps_prices(state, seat)
-
-
-def is_usual_card(card: i64, progress: i64) -> bool:
-    """Whether the price of a card is usual where prices are: of blue cards Masonry leaves something out.
-
-    Rules: B12.6.
-    """
-    return card < FIRST_SENATOR and (COLOUR[card] != BLUE or progress & MASONRY_BIT == 0)
+    unusual: i64 = BIT[SENATOR]
+    progress = state.cities[seat * WIDTH + PROGRESS]
+    if progress & MASONRY_BIT != 0:
+        unusual |= BIT[BLUE]
+    if progress & ARCHITECTURE_BIT != 0:
+        unusual |= BIT[WONDER_COUNT]
+    if state.box.is_extended:
+        unusual |= state.box.expansion.unusual_prices(state, seat)
+    return unusual
 
 
 def usual_price(card: i64, made: i64, prices: i64, choices: i64, chains: i64) -> i64:
@@ -190,7 +199,9 @@ def usual_price(card: i64, made: i64, prices: i64, choices: i64, chains: i64) ->
 
     Rules: B5.2, B5.3, B5.7, B5.16.
     """
-    return 0 if CHAIN_IN[card] & chains != 0 else COST[card] + cheapest(NEED[card], made, prices, choices)
+    if CHAIN_IN[card] & chains != 0:
+        return 0
+    return COST[card] + cheapest(NEED[card], made, prices, choices)
 
 
 def bill_of(coins: i64, trade: i64) -> i64:
@@ -224,7 +235,9 @@ def waived(state: DuelState, seat: i64, card: i64) -> i64:
 
     Rules: B5.7.
     """
-    return state.box.expansion.waives(state, seat, card) if state.box.is_extended else NOTHING
+    if not state.box.is_extended:
+        return NOTHING
+    return state.box.expansion.waives(state, seat, card)
 
 
 def card_bill(state: DuelState, seat: i64, card: i64, left_out: i64) -> i64:
@@ -236,7 +249,9 @@ def card_bill(state: DuelState, seat: i64, card: i64, left_out: i64) -> i64:
         bill = bill_of(0, card_trade(state, seat, card, 0))
     else:
         bill = bill_of(COST[card], card_trade(state, seat, card, left_out))
-    return state.box.expansion.fixed(state, seat, card, bill) if state.box.is_extended else bill
+    if not state.box.is_extended:
+        return bill
+    return state.box.expansion.fixed(state, seat, card, bill)
 
 
 def card_price(state: DuelState, seat: i64, card: i64) -> i64:

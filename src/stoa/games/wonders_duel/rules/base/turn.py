@@ -16,12 +16,11 @@ from stoa.games.wonders_duel.rules.base.costs import (
     card_price,
     cheapest,
     discard_coins,
-    has_usual_prices,
     is_chained,
-    is_usual_card,
     pay,
     pay_bill,
     purse,
+    unusual_prices,
     usual_price,
     waived,
     wonder_price,
@@ -37,12 +36,18 @@ from stoa.games.wonders_duel.state import (
     MADE,
     PLACE,
     PRICES,
-    PROGRESS,
     UNBUILT,
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables.base import ARCHITECTURE_BIT, FIRST_SENATOR, NONE, PLACES, WONDER_NEED
+from stoa.games.wonders_duel.tables.base import (
+    COLOUR_BIT,
+    FIRST_SENATOR,
+    NONE,
+    PLACES,
+    WONDER_COUNT,
+    WONDER_NEED,
+)
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
@@ -109,22 +114,21 @@ def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
     """
     # Nothing is asked more often, so the numbers of the city are looked up once for all cards.
     base = seat * WIDTH
-    cities = state.cities
-    made = cities[base + MADE]
-    prices = cities[base + PRICES]
-    choices = cities[base + CHOICES]
-    chains = cities[base + CHAINS]
-    progress = cities[base + PROGRESS]
+    made = state.cities[base + MADE]
+    prices = state.cities[base + PRICES]
+    choices = state.cities[base + CHOICES]
+    chains = state.cities[base + CHAINS]
     coins = purse(state, seat)
-    is_usual = has_usual_prices(state, seat)
-    affordable = affordable_wonders(state, seat, coins, is_usual)
+    unusual = unusual_prices(state, seat)
+    affordable = affordable_wonders(state, seat, coins, unusual)
+    has_more = state.box.is_extended and state.box.expansion.has_card_uses(state, seat)
     places = state.available
     while places != 0:
         place = lowest(places)
         places &= places - 1
         at = place << 8
         card = i64(state.marks[PLACE + place])
-        if is_usual and is_usual_card(card, progress):
+        if COLOUR_BIT[card] & unusual == 0:
             price = usual_price(card, made, prices, choices, chains)
         else:
             price = card_price(state, seat, card)
@@ -135,28 +139,27 @@ def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
         while wonders != 0:
             listed = append(listed, WONDER | at | lowest(wonders) << 16)
             wonders &= wonders - 1
-        if state.box.is_extended:
+        if has_more:
             listed = state.box.expansion.card_uses(state, seat, place, listed)
     return listed
 
 
-def affordable_wonders(state: DuelState, seat: i64, coins: i64, is_usual: bool) -> i64:
-    """The Wonders that the seat can build for so many coins, as bits; `is_usual` says if prices are.
+def affordable_wonders(state: DuelState, seat: i64, coins: i64, unusual: i64) -> i64:
+    """The Wonders that the seat can build for so many coins, as bits; `unusual` says which prices are.
 
     Rules: B6.14.
     """
     base = seat * WIDTH
-    cities = state.cities
-    made = cities[base + MADE]
-    prices = cities[base + PRICES]
-    choices = cities[base + CHOICES]
-    is_plain = is_usual and cities[base + PROGRESS] & ARCHITECTURE_BIT == 0
-    wonders = cities[base + UNBUILT]
+    made = state.cities[base + MADE]
+    prices = state.cities[base + PRICES]
+    choices = state.cities[base + CHOICES]
+    is_usual = unusual & BIT[WONDER_COUNT] == 0
+    wonders = state.cities[base + UNBUILT]
     affordable: i64 = 0
     while wonders != 0:
         wonder = lowest(wonders)
         wonders &= wonders - 1
-        if is_plain:
+        if is_usual:
             price = cheapest(WONDER_NEED[wonder], made, prices, choices)
         else:
             price = wonder_price(state, seat, wonder)

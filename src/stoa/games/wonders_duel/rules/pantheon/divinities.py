@@ -136,7 +136,9 @@ def spendable_on_astarte(state: DuelState, seat: i64) -> i64:
     Rules: P6.4, P10.4.
     """
     coins = coins_on_astarte(state)
-    return coins if coins > 0 and holder(state, ASTARTE) == seat else 0
+    if coins == 0 or holder(state, ASTARTE) != seat:
+        return 0
+    return coins
 
 
 def spend_on_astarte(state: DuelState, seat: i64, coins: i64) -> i64:

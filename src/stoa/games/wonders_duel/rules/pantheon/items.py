@@ -1,5 +1,7 @@
 """Progress tokens and pieces of Pantheon that change what others do: Engineering, Poliorcetics, the snake."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.pantheon import ENGINEERING_COINS
@@ -7,10 +9,12 @@ from stoa.games.wonders_duel.marks.pantheon import SNAKE, put_mark, snake_card
 from stoa.games.wonders_duel.rules.base.costs import bill_of, card_bill, total_of, waived
 from stoa.games.wonders_duel.rules.base.military import lose_coins
 from stoa.games.wonders_duel.state import PROGRESS, WIDTH, DuelState
-from stoa.games.wonders_duel.tables.base import CHAIN_IN, ENGINEERING_BIT, NONE, POLIORCETICS_BIT
+from stoa.games.wonders_duel.tables.base import CHAIN_IN, ENGINEERING_BIT, NONE, POLIORCETICS_BIT, PURPLE
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say
+
+_EVERY_COLOUR: Final = (1 << PURPLE + 1) - 1
 
 
 def has_engineering(state: DuelState, seat: i64) -> bool:
@@ -19,6 +23,16 @@ def has_engineering(state: DuelState, seat: i64) -> bool:
     Rules: P7.5.
     """
     return state.cities[seat * WIDTH + PROGRESS] & ENGINEERING_BIT != 0
+
+
+def unusual_by_engineering(state: DuelState, seat: i64) -> i64:
+    """With Engineering any card may have another price.
+
+    Rules: P7.5.
+    """
+    if has_engineering(state, seat):
+        return _EVERY_COLOUR
+    return 0
 
 
 def engineering_bill(state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
