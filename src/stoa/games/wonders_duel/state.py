@@ -22,7 +22,7 @@ from stoa.games.wonders_duel.tables.base import (
     TEMPLES_HIGH,
 )
 from stoa.kernel.options import Options
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 # The numbers of a city, each seat's in a row of its own.
 TREASURE: Final = 0
@@ -266,42 +266,42 @@ class DuelState(State):
         other.has_looked = self.has_looked
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        packer.numbers(self.cities)
-        packer.small(self.marks)
-        packer.numbers(self.hints)
-        packer.number(self.age)
-        packer.number(self.left)
-        packer.number(self.available)
-        packer.number(self.shown)
-        packer.number(self.guild_backs)
-        packer.number(self.senator_backs)
-        packer.number(self.unseen_low)
-        packer.number(self.unseen_high)
-        packer.number(self.unseen_senators)
-        packer.number(self.discard_low)
-        packer.number(self.discard_high)
-        packer.number(self.discard_senators)
-        packer.number(self.unseen_wonders)
-        packer.number(self.offered)
-        packer.number(self.board_tokens)
-        packer.number(self.box_tokens)
-        packer.number(self.drawn_tokens)
-        packer.number(self.pawn)
-        packer.number(self.war_tokens)
-        packer.number(self.ended)
-        packer.number(self.victor)
-        packer.number(self.unseen_decrees)
-        packer.number(self.deck)
-        packer.number(self.removed)
-        packer.number(self.removed_known)
-        packer.number(self.locked)
-        packer.number(self.locker)
-        packer.number(self.suspected)
-        packer.number(self.doubt)
-        packer.number(self.has_looked)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.cities = scribe.row(self.cities)
+        self.marks = scribe.small_row(self.marks)
+        self.hints = scribe.row(self.hints)
+        self.age = scribe.number(self.age)
+        self.left = scribe.number(self.left)
+        self.available = scribe.number(self.available)
+        self.shown = scribe.number(self.shown)
+        self.guild_backs = scribe.number(self.guild_backs)
+        self.senator_backs = scribe.number(self.senator_backs)
+        self.unseen_low = scribe.number(self.unseen_low)
+        self.unseen_high = scribe.number(self.unseen_high)
+        self.unseen_senators = scribe.number(self.unseen_senators)
+        self.discard_low = scribe.number(self.discard_low)
+        self.discard_high = scribe.number(self.discard_high)
+        self.discard_senators = scribe.number(self.discard_senators)
+        self.unseen_wonders = scribe.number(self.unseen_wonders)
+        self.offered = scribe.number(self.offered)
+        self.board_tokens = scribe.number(self.board_tokens)
+        self.box_tokens = scribe.number(self.box_tokens)
+        self.drawn_tokens = scribe.number(self.drawn_tokens)
+        self.pawn = scribe.number(self.pawn)
+        self.war_tokens = scribe.number(self.war_tokens)
+        self.ended = scribe.number(self.ended)
+        self.victor = scribe.number(self.victor)
+        self.unseen_decrees = scribe.number(self.unseen_decrees)
+        self.deck = scribe.number(self.deck)
+        self.removed = scribe.number(self.removed)
+        self.removed_known = scribe.number(self.removed_known)
+        self.locked = scribe.number(self.locked)
+        self.locker = scribe.number(self.locker)
+        self.suspected = scribe.number(self.suspected)
+        self.doubt = scribe.number(self.doubt)
+        self.has_looked = scribe.number(self.has_looked)
 
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""

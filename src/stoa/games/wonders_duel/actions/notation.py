@@ -11,7 +11,7 @@ from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
 
 
-def to_text(state: DuelState, action: i64, is_hidden: bool = False) -> str:
+def to_text(state: DuelState, action: i64, is_hidden: bool) -> str:
     """The words for an action; a hidden one's secrets are ``?``."""
     if is_of_pantheon(action):
         return pantheon_text(action, is_hidden)
