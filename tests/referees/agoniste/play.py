@@ -59,7 +59,6 @@ def conflict(table: Table) -> Play:
     winner = yield from splintered_spears(table, fight)
     table.owner[name] = defender if winner is None else winner
     fight.discard_armies()
-    table.contested = None
     if winner is not None and (table.rulings["invader"] == "winner" or winner != defender):
         yield from invasion(table, winner, route)
 
@@ -114,7 +113,6 @@ def invasion(table: Table, attacker: int, region: str) -> Play:
     if strength > to_beat:
         table.owner[name] = attacker
     fight.discard_armies()
-    table.contested = None
 
 
 def finish(table: Table) -> Play:
@@ -127,7 +125,8 @@ def finish(table: Table) -> Play:
             break
         tied = yield from final_conflict(table, tied)
     table.winners = sorted(tied)
-    table.reason = "points" if totals.count(max(totals)) == 1 else "tie-break"
+    is_clear = totals.count(max(totals)) == 1
+    table.reason = "points" if is_clear else "tie-break" if len(tied) == 1 else "shared"
 
 
 def final_conflict(table: Table, tied: list[int]) -> Generator[Question, str, list[int]]:
