@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import Chance
+from stoa.kernel.errors import BadText
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
 from stoa.kernel.view import View
@@ -30,6 +31,8 @@ class Question(NamedTuple):
 
     actor: int
     answers: Callable[[], Mapping[str, int]]
+    read_by: Callable[[int, str], str] | None = None
+    """An answer as a seat reads it, where some of it is hidden from others."""
 
 
 Play = Generator[Question, str, None]
@@ -123,6 +126,7 @@ class Lockstep:
         texts = [self.game.to_text(self.state, action, actor) for action in actions]
         self.compare(f"what seat {actor + 1} may do", texts, list(question.answers()))
         at = self.dice.choices(range(len(texts)), [policy(actor, text) for text in texts])[0]
+        self.compare_secret(question, actions[at], texts[at])
         self.take(actor, actions[at], texts[at])
 
     def deal(self, question: Question, fate: Fate) -> None:
@@ -137,6 +141,7 @@ class Lockstep:
         else:
             self.expect("how many ways there are to draw", self.dealer.asked[-1][0], sum(wanted.values()))
             self.expect(f"whether {text!r} may be drawn", True, text in wanted)
+        self.compare_secret(question, drawn, text)
         self.take(CHANCE, drawn, text)
 
     def draw(self, fate: Fate) -> tuple[int, str]:
@@ -163,12 +168,41 @@ class Lockstep:
             at = bisect_right(list(accumulate(weights)), number)
             self.expect("which draw a number means", drawn, actions[at])
 
+    def compare_secret(self, question: Question, action: int, text: str) -> None:
+        """Compare what a seat or a spectator reads of an answer that is hidden from some."""
+        if question.read_by is not None:
+            seat = self.dice.choice((*range(self.options.players), NOBODY))
+            read = self.game.to_text(self.state, action, seat)
+            self.expect(f"what seat {seat + 1} reads of {text!r}", read, question.read_by(seat, text))
+            seen = self.game.as_seen(self.state, action, seat)
+            self.expect(f"what seat {seat + 1} sees of {text!r}", seen == action or read != text, True)
+            self.expect("what is left of it", self.game.to_text(self.state, seen, seat), read)
+
     def take(self, actor: int, action: int, text: str) -> None:
         """Let both go on by one line."""
         self.expect(f"what {text!r} means", self.game.from_text(self.state, text), action)
+        if self.dice.random() < self.looks:
+            self.compare_reading(action, text)
         self.lines.append(f"{text_actor(actor)} {text}")
         self.game.apply(self.state, action)
         self.referee.answer(text)
+
+    def compare_reading(self, action: int, text: str) -> None:
+        """Nothing else may be read as this line: not one with a wrong word, a word more or a word less."""
+        words = text.split()
+        for at in range(len(words) + 1):
+            nonsense = " ".join([*words[:at], "nonsense", *words[at + 1 :]])
+            self.expect(f"what {nonsense!r} means", self.read(nonsense), None)
+            shorter = " ".join([*words[:at], *words[at + 1 :]])
+            if at < len(words) and self.read(shorter) == action:
+                raise self.difference(f"what {shorter!r} means", text, "another thing")
+
+    def read(self, text: str) -> int | None:
+        """The action that a text means, if it can be read."""
+        try:
+            return self.game.from_text(self.state, text)
+        except BadText:
+            return None
 
     def compare_result(self) -> None:
         """Compare points at any time, and the end."""
@@ -180,7 +214,8 @@ class Lockstep:
             self.expect("winners", standing.winners, wanted.winners)
 
     def compare_view(self) -> None:
-        """Compare what a seat or a spectator sees."""
+        """Compare what a seat or a spectator sees, and whether the table is sound."""
+        self.expect("what is impossible", self.game.check(self.state), [])
         seat = self.dice.choice((*range(self.options.players), NOBODY))
         found = self.referee.misseen(self.game.view(self.state, seat))
         if found:

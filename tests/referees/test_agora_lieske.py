@@ -7,10 +7,10 @@ import pytest
 from stoa.games import find_game
 from tests.referees.agora_lieske import LieskeReferee
 from tests.referees.lockstep import Lockstep
-from tests.sizes import scaled
+from tests.sizes import LOOKS, REFEREED
 
 GAME = find_game("agora_lieske")
-BATCHES = range(5)
+BATCHES = range(10)
 
 
 def even(seat: int, text: str) -> int:
@@ -40,11 +40,11 @@ def follow(players: int, seed: int) -> None:
     options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
     agreed = GAME.agree(players, options, rulings if seed % 3 else {})
     policy = (even, learned, hoarding)[seed % 5 % 3]
-    Lockstep(GAME, agreed, LieskeReferee(agreed), seed, looks=0.3).follow(policy)
+    Lockstep(GAME, agreed, LieskeReferee(agreed), seed, LOOKS).follow(policy)
 
 
 @pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
-    for number in range(scaled(10)):
+    for number in range(REFEREED // len(BATCHES)):
         follow(players, 1000 * batch + number)

@@ -18,8 +18,19 @@ def ask(seat: int, answers: Iterable[str]) -> Question:
 
 
 def draw(word: str, cards: dict[str, int]) -> Question:
-    """A draw of a card."""
-    return Question(CHANCE, lambda: {f"{word} {card}": count for card, count in cards.items()})
+    """A draw of a card that all see."""
+    return Question(
+        CHANCE, lambda: {f"{word} {card}": count for card, count in cards.items()}, lambda seat, text: text
+    )
+
+
+def draw_secretly(cards: dict[str, int], known: frozenset[int]) -> Question:
+    """A draw of a card that only some see."""
+    return Question(
+        CHANCE,
+        lambda: {f"card {card}": count for card, count in cards.items()},
+        lambda seat, text: text if seat in known else "card ?",
+    )
 
 
 class Conflict:
@@ -62,11 +73,18 @@ class Conflict:
         reshuffles = table.rulings["empty-deck"] == "reshuffle"
         return bool(len(table.decks[seat]) or (reshuffles and table.discards[seat]))
 
-    def take_card(self, seat: int) -> Generator[Question, str, Hidden]:
-        """The topmost card of the deck leaves it."""
+    def take_card(self, seat: int) -> Generator[Question, str, str]:
+        """The topmost card of the deck is turned up."""
         deck = self.table.decks[seat]
         answer = yield draw("card", deck.next_cards())
-        return deck.take(answer.split()[1])
+        return deck.take(answer.split()[1]).card
+
+    def look_at_card(self, seat: int, of: int) -> Generator[Question, str, Hidden]:
+        """A player takes the topmost card of a deck and looks at it; who knew it knows it still."""
+        deck = self.table.decks[of]
+        known = deck.top_is_known_by() | {seat}
+        answer = yield draw_secretly(deck.next_cards(), known)
+        return Hidden(deck.take(answer.split()[1]).card, known)
 
     def enter(self, seat: int) -> Army:
         """A player has an army from now on."""
@@ -81,11 +99,10 @@ class Conflict:
         assert seat is not None
         army = self.enter(seat)
         if self.has_card(seat):
-            laid = yield from self.take_card(seat)
-            army.upright.append(laid.card)
+            card = yield from self.take_card(seat)
+            army.upright.append(card)
         if self.has_card(seat):
-            drawn = yield from self.take_card(seat)
-            self.table.face_down[seat] = Hidden(drawn.card, drawn.known | {seat})
+            self.table.face_down[seat] = yield from self.look_at_card(seat, seat)
 
     def attack(self, seat: int, may_reinforce: bool) -> Play:
         """An Attacker gathers or Reinforces."""
@@ -125,8 +142,8 @@ class Conflict:
 
     def reveal(self, seat: int) -> Play:
         """The topmost card of the deck is turned up and laid."""
-        revealed = yield from self.take_card(seat)
-        yield from self.lay(seat, revealed.card)
+        card = yield from self.take_card(seat)
+        yield from self.lay(seat, card)
 
     def lay(self, seat: int, card: str) -> Play:
         """A hoplite joins the army; a god does, or lends its power."""
@@ -216,9 +233,8 @@ class Conflict:
 
     def look(self, seat: int, other: int) -> Play:
         """The top card of a deck is seen by one player and stays where it is."""
-        deck = self.table.decks[other]
-        seen = yield from self.take_card(other)
-        deck.top.insert(0, Hidden(seen.card, seen.known | {seat}))
+        seen = yield from self.look_at_card(seat, other)
+        self.table.decks[other].top.insert(0, seen)
 
     def leave_or_bottom(self, seat: int, other: int) -> Play:
         """The card that was seen stays, or goes to the bottom."""

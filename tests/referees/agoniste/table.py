@@ -36,6 +36,12 @@ class Deck:
             return dict(+self.rest)
         return {self.bottom[0].card: 1}
 
+    def top_is_known_by(self) -> frozenset[int]:
+        """The seats that know the topmost card."""
+        if self.top:
+            return self.top[0].known
+        return self.bottom[0].known if self.bottom and not self.rest.total() else frozenset()
+
     def take(self, card: str) -> Hidden:
         """The topmost card turned out to be this one, and leaves; with who knew it before."""
         if self.top:

@@ -79,8 +79,8 @@ def zones(table: Table, viewer: int) -> Iterator[tuple[str, Counter[Seen]]]:
             lands[seat, box.CITIES[table.city[seat]], "city-state"] = 1
         yield f"lands:{seat}", lands
         army = table.armies[seat]
-        sideways = Counter((seat, card, "sideways") for card in army.sideways)
-        yield f"army:{seat}", Counter((seat, card) for card in army.upright) + sideways
+        upright: list[Seen] = [(seat, card) for card in army.upright]
+        yield f"army:{seat}", Counter([*upright, *[(seat, card, "sideways") for card in army.sideways]])
         yield f"discard:{seat}", Counter((seat, card) for card in table.discards[seat])
         yield (
             f"revealed:{seat}",

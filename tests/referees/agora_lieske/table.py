@@ -44,6 +44,17 @@ class Table:
         self.turn = 0
         self.placed: dict[str, list[Citizen]] = {}
         """By place, the citizens on its spaces in order."""
+        self.in_hand: dict[int, list[str]] = {seat: list(box.LETTERS) for seat in self.seats}
+        """By seat, the letters of the citizens that are not placed yet."""
+        self.turned_up = 0
+        """How many of the five sections have been assessed or are being assessed."""
+        self.impeached = ""
+        """The stall whose dealer stands trial."""
+        self.prosecutor: int | None = None
+        self.judge: int | None = None
+        self.jurors: list[Citizen] = []
+        self.demands_aside: Counter[str] = Counter()
+        self.has_donated = False
         self.has_two_best = False
         """Somebody has had two citizens at the top, in this game."""
         self.reason = ""
