@@ -16,7 +16,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, Protocol
 
 from stoa.kernel.basics import CHANCE, NOBODY
-from stoa.kernel.chance import Chance
+from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadText
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
@@ -72,19 +72,6 @@ class Difference(AssertionError):
     """Game and referee do not agree; says where, and how to get there."""
 
 
-class Dealer(Chance):
-    """Deals at random, and remembers what it was last asked for."""
-
-    def __init__(self, dice: random.Random) -> None:
-        self.dice = dice
-        self.asked: list[tuple[int, int]] = []
-
-    def below(self, n: int, pool: int = 0, shuffle: int = 0) -> int:
-        number = self.dice.randrange(n)
-        self.asked.append((n, number))
-        return number
-
-
 class Lockstep:
     """One match of a game and its referee."""
 
@@ -98,7 +85,6 @@ class Lockstep:
         self.looks = looks
         """Before which part of the decisions a view is compared: making one takes long."""
         self.dice = random.Random(seed)
-        self.dealer = Dealer(self.dice)
         self.state = game.setup(options)
         self.lines: list[str] = []
 
@@ -132,41 +118,38 @@ class Lockstep:
     def deal(self, question: Question, fate: Fate) -> None:
         """Draw; compare what may be drawn and how likely it is.
 
-        Where there is very much to draw, mostly the drawn line and the number of ways are compared only.
+        Where there is very much to draw, mostly the drawn line is compared only.
         """
         wanted = question.answers()
-        drawn, text = self.draw(fate)
+        drawn, text, seed = self.draw(fate)
         if len(wanted) <= MANY or self.dice.random() < self.looks:
-            self.compare_draws(wanted, drawn)
+            self.compare_draws(wanted, drawn, seed)
         else:
-            self.expect("how many ways there are to draw", self.dealer.asked[-1][0], sum(wanted.values()))
             self.expect(f"whether {text!r} may be drawn", True, text in wanted)
         self.compare_secret(question, drawn, text)
         self.take(CHANCE, drawn, text)
 
-    def draw(self, fate: Fate) -> tuple[int, str]:
-        """Draw some times; the draw that is most wished for, with its number the only one remembered."""
-        best = (-1, 0, "", list[tuple[int, int]]())
+    def draw(self, fate: Fate) -> tuple[int, str, int]:
+        """Draw some times; the draw that is most wished for, with the seed that gave it."""
+        best, wish = (0, "", 0), -1
         for _ in range(TRIES):
-            self.dealer.asked.clear()
-            drawn = self.game.sample(self.state, self.dealer)
+            seed = self.dice.getrandbits(60)
+            drawn = self.game.sample(self.state, SeededChance(seed))
             text = self.game.to_text(self.state, drawn, CHANCE)
-            if fate(text) > best[0]:
-                best = (fate(text), drawn, text, list(self.dealer.asked))
-        self.dealer.asked = best[3]
-        return best[1], best[2]
+            if fate(text) > wish:
+                best, wish = (drawn, text, seed), fate(text)
+        return best
 
-    def compare_draws(self, wanted: Mapping[str, int], drawn: int) -> None:
+    def compare_draws(self, wanted: Mapping[str, int], drawn: int, seed: int) -> None:
         """Compare all that may be drawn, with the weights, and which of it a number stands for."""
         actions = list(self.game.legal(self.state))
         weights = list(self.game.weights(self.state))
         texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
         self.compare("what may be drawn", texts, list(wanted))
         self.expect("weights", in_lowest_terms(texts, weights), in_lowest_terms(wanted, wanted.values()))
-        for asked, number in self.dealer.asked:
-            self.expect("how many ways there are to draw", asked, sum(weights))
-            at = bisect_right(list(accumulate(weights)), number)
-            self.expect("which draw a number means", drawn, actions[at])
+        number = SeededChance(seed).below(sum(weights))
+        at = bisect_right(list(accumulate(weights)), number)
+        self.expect("which draw a number means", drawn, actions[at])
 
     def compare_secret(self, question: Question, action: int, text: str) -> None:
         """Compare what a seat or a spectator reads of an answer that is hidden from some."""
