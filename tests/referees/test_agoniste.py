@@ -42,11 +42,12 @@ STYLES = (bold, even, spendthrift, careful)
 
 
 def follow(players: int, seed: int) -> None:
+    game = type(GAME)()
     dice = random.Random(seed)
-    rulings = {choice.id: dice.choice(choice.values) for choice in GAME.rulings}
-    options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
-    agreed = GAME.agree(players, options, rulings if seed % 3 else {})
-    Lockstep(GAME, agreed, AgonisteReferee(agreed), seed, LOOKS).follow(STYLES[seed % len(STYLES)])
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    agreed = game.agree(players, options, rulings if seed % 3 else {})
+    Lockstep(game, agreed, AgonisteReferee(agreed), seed, LOOKS).follow(STYLES[seed % len(STYLES)])
 
 
 @pytest.mark.parametrize("batch", BATCHES)
@@ -62,3 +63,9 @@ def test_those_who_are_tied_to_the_end_share_the_win(decks: str) -> None:
     agreed = GAME.agree(4, {}, {"tie-break-reinforce": "offered", "tie-break": decks})
     result = Lockstep(GAME, agreed, AgonisteReferee(agreed), 1, LOOKS).follow(peaceful)
     assert (result.reason, result.winners) == ("shared", [0, 1, 2, 3])
+
+
+def test_three_or_four_can_play() -> None:
+    """Rules: 2.7; ruling AG-51."""
+    game = type(GAME)()
+    assert (game.min_players, game.max_players) == (3, 4)

@@ -35,12 +35,13 @@ def hoarding(seat: int, text: str) -> int:
 
 
 def follow(players: int, seed: int) -> None:
+    game = type(GAME)()
     dice = random.Random(seed)
-    rulings = {choice.id: dice.choice(choice.values) for choice in GAME.rulings}
-    options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
-    agreed = GAME.agree(players, options, rulings if seed % 3 else {})
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    agreed = game.agree(players, options, rulings if seed % 3 else {})
     policy = (even, learned, hoarding)[seed % 5 % 3]
-    Lockstep(GAME, agreed, LieskeReferee(agreed), seed, LOOKS).follow(policy)
+    Lockstep(game, agreed, LieskeReferee(agreed), seed, LOOKS).follow(policy)
 
 
 @pytest.mark.parametrize("batch", BATCHES)
@@ -48,3 +49,9 @@ def follow(players: int, seed: int) -> None:
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
     for number in range(REFEREED // len(BATCHES)):
         follow(players, 1000 * batch + number)
+
+
+def test_two_to_four_can_play() -> None:
+    """Rules: 1.0d."""
+    game = type(GAME)()
+    assert (game.min_players, game.max_players) == (2, 4)
