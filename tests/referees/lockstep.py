@@ -87,6 +87,8 @@ class Lockstep:
         self.dice = random.Random(seed)
         self.state = game.setup(options)
         self.lines: list[str] = []
+        self.heard: list[str] = []
+        """Some of what could be done so far."""
 
     def follow(self, policy: Policy, fate: Fate = lambda text: 0) -> Result:
         """Play the match to its end; raises `Difference` where the two part."""
@@ -111,9 +113,21 @@ class Lockstep:
         actions = list(self.game.legal(self.state))
         texts = [self.game.to_text(self.state, action, actor) for action in actions]
         self.compare(f"what seat {actor + 1} may do", texts, list(question.answers()))
+        self.compare_allowed(actions, texts)
         at = self.dice.choices(range(len(texts)), [policy(actor, text) for text in texts])[0]
         self.compare_secret(question, actions[at], texts[at])
         self.take(actor, actions[at], texts[at])
+
+    def compare_allowed(self, actions: list[int], texts: list[str]) -> None:
+        """What is listed is allowed, and what was listed at other times is not."""
+        allowed = self.dice.choice(actions)
+        self.expect(f"whether {allowed} is allowed", self.game.allows(self.state, allowed), True)
+        others = [text for text in self.dice.sample(self.heard, min(3, len(self.heard))) if text not in texts]
+        for text in others:
+            action = self.read(text)
+            if action is not None and action not in actions:
+                self.expect(f"whether {text!r} is allowed", self.game.allows(self.state, action), False)
+        self.heard.append(self.dice.choice(texts))
 
     def deal(self, question: Question, fate: Fate) -> None:
         """Draw; compare what may be drawn and how likely it is.

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from stoa.games import find_game
-from tests.referees.agoniste import AgonisteReferee
+from stoa.kernel.errors import BadOptions
+from stoa.kernel.options import Value
+from tests.referees.agoniste import AgonisteReferee, box
 from tests.referees.lockstep import Lockstep
 from tests.sizes import LOOKS, REFEREED
 
@@ -41,12 +43,25 @@ def peaceful(seat: int, text: str) -> int:
 STYLES = (bold, even, spendthrift, careful)
 
 
+def figures(dice: random.Random) -> dict[str, Value]:
+    """Another box: other hoplites, other routes."""
+    twos = dice.randint(0, 9)
+    threes = dice.randint(0, 9 - twos)
+    found: dict[str, Value] = {"deck.hoplites-2": twos, "deck.hoplites-3": threes}
+    found["deck.hoplites-4"] = 9 - twos - threes
+    for region in box.REGIONS:
+        for number in (1, 2, 3):
+            leads_to = dice.choice([other for other in box.REGIONS if other != region])
+            found[f"territory.{region}-{number}.route"] = leads_to
+    return found
+
+
 def follow(players: int, seed: int) -> None:
     game = type(GAME)()
     dice = random.Random(seed)
     rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
     options = {choice.id: dice.choice(choice.values) for choice in game.options}
-    agreed = game.agree(players, options, rulings if seed % 3 else {})
+    agreed = game.agree(players, options, rulings if seed % 3 else {}, {} if seed % 4 else figures(dice))
     Lockstep(game, agreed, AgonisteReferee(agreed), seed, LOOKS).follow(STYLES[seed % len(STYLES)])
 
 
@@ -63,6 +78,23 @@ def test_those_who_are_tied_to_the_end_share_the_win(decks: str) -> None:
     agreed = GAME.agree(4, {}, {"tie-break-reinforce": "offered", "tie-break": decks})
     result = Lockstep(GAME, agreed, AgonisteReferee(agreed), 1, LOOKS).follow(peaceful)
     assert (result.reason, result.winners) == ("shared", [0, 1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deck.hoplites-2": 2},
+        {"deck.hoplites-4": 4},
+        {"territory.argos-1.name": "Sellasia"},
+        {"territory.argos-1.name": "sellasia"},
+        {"territory.argos-1.name": "?"},
+    ],
+)
+def test_a_box_needs_nine_hoplites_and_territories_with_names_of_their_own(wrong: dict[str, Value]) -> None:
+    """Rules: 3.3.1, 3.4.1; ruling AG-50."""
+    with pytest.raises(BadOptions):
+        GAME.agree(4, {}, {}, wrong)
+    GAME.agree(4, {}, {}, {"territory.argos-1.name": "Tiryns"})
 
 
 def test_three_or_four_can_play() -> None:

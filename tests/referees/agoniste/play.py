@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator
 
 from stoa.kernel.basics import CHANCE
@@ -31,7 +30,7 @@ def set_up(table: Table) -> Play:
         answer = yield ask(seat, [f"choose {city}" for city in free])
         table.city[seat] = answer.split()[1]
         free.remove(table.city[seat])
-        table.decks[seat].shuffle_in(list(Counter(box.DECK).elements()))
+        table.decks[seat].shuffle_in(list(table.deck.elements()))
     drawn = table.seats if table.rulings["start"] == "random" else [0]
     answer = yield Question(CHANCE, lambda: {f"start {seat + 1}": 1 for seat in drawn})
     table.marker = int(answer.split()[1]) - 1
@@ -43,7 +42,7 @@ def conflict(table: Table) -> Play:
     name = answer.split()[1]
     table.territories_left.remove(name)
     table.contested = name
-    region, route = box.TERRITORIES[name]
+    region, route = table.territories[name]
     defender = table.seat_of_region(region)
     if defender is None:
         attackers = table.clockwise(table.marker)
@@ -92,7 +91,7 @@ def invasion(table: Table, attacker: int, region: str) -> Play:
     targets = [
         name
         for name, owner in table.owner.items()
-        if box.TERRITORIES[name][0] == region and owner is not None and owner != attacker
+        if table.territories[name][0] == region and owner is not None and owner != attacker
     ]
     if not targets:
         return

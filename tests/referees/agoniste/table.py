@@ -108,7 +108,9 @@ class Table:
         self.armies = [Army() for _ in self.seats]
         self.face_down: list[Hidden | None] = [None for _ in self.seats]
         self.revealed: tuple[int, str] | None = None
-        self.territories_left = list(box.TERRITORIES)
+        self.territories = box.territories(options)
+        self.deck = Counter(box.deck(options))
+        self.territories_left = list(self.territories)
         self.contested: str | None = None
         self.defender: int | None = None
         self.owner: dict[str, int | None] = {}

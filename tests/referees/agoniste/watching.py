@@ -59,7 +59,7 @@ def numbers(table: Table, viewer: int) -> Iterator[tuple[str, int]]:
             face_down = table.face_down[seat]
             if face_down is not None and viewer not in face_down.known:
                 unseen[face_down.card] += 1
-            for card in box.DECK:
+            for card in table.deck:
                 yield f"deck:{seat}:unseen:{card}", unseen[card]
 
 
@@ -68,13 +68,16 @@ def zones(table: Table, viewer: int) -> Iterator[tuple[str, Counter[Seen]]]:
     led = set(table.city.values())
     yield "box", Counter((NOBODY, box.CITIES[city], "city-state") for city in box.CITIES if city not in led)
     defender = NOBODY if table.defender is None else table.defender
-    yield "contested", Counter([] if table.contested is None else [_territory(table.contested, defender)])
+    yield (
+        "contested",
+        Counter([] if table.contested is None else [_territory(table, table.contested, defender)]),
+    )
     if len(table.seats) == 3:
         free = [name for name, owner in table.owner.items() if owner is None]
-        yield "uncontrolled", Counter(_territory(name, NOBODY) for name in free)
+        yield "uncontrolled", Counter(_territory(table, name, NOBODY) for name in free)
     for seat in table.seats:
         held = [name for name, owner in table.owner.items() if owner == seat and name != table.contested]
-        lands = Counter(_territory(name, seat) for name in held)
+        lands = Counter(_territory(table, name, seat) for name in held)
         if seat in table.city:
             lands[seat, box.CITIES[table.city[seat]], "city-state"] = 1
         yield f"lands:{seat}", lands
@@ -108,6 +111,6 @@ def _known(hidden: Hidden, viewer: int) -> Seen:
     return hidden.card if viewer in hidden.known else "", *[f"known:{seat}" for seat in sorted(hidden.known)]
 
 
-def _territory(name: str, owner: int) -> Seen:
-    region, route = box.TERRITORIES[name]
+def _territory(table: Table, name: str, owner: int) -> Seen:
+    region, route = table.territories[name]
     return owner, region, f"route:{route}"

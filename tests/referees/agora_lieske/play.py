@@ -88,12 +88,11 @@ def face_down(question: Question) -> Question:
 
 def market(table: Table) -> None:
     """Dealers I, II and III hand out cards; where they run short, the best speakers come first."""
-    cards_at = box.STALL[table.count]
     for stall in box.STALLS:
         citizens = table.at(stall)
         resource = table.dealers[stall]
         due = Counter[int]()
-        for (seat, _), cards in zip(citizens, cards_at, strict=False):
+        for (seat, _), cards in zip(citizens, table.board.rows[stall], strict=False):
             due[seat] += cards
         # A missing citizen is worse than one with 0, which comparing lists does; then the left-most decides.
         left_most = {seat: [one[0] for one in citizens].index(seat) for seat in due}
@@ -104,7 +103,8 @@ def market(table: Table) -> None:
 
 def exchange(table: Table) -> Play:
     """In order of the spaces, three cards for two or two for one."""
-    for place, given in box.EXCHANGE.items():
+    for place in box.EXCHANGE:
+        [given] = table.board.rows[place]
         for seat, _ in table.at(place):
             trades = [
                 f"trade {mine} {wanted}"
@@ -123,7 +123,7 @@ def exchange(table: Table) -> Play:
 
 def stoa(table: Table) -> Play:
     """For a card of one's choice, a citizen learns."""
-    for citizen, points in zip(table.at("stoa"), box.STOA[table.count], strict=False):
+    for citizen, points in zip(table.at("stoa"), table.board.rows["stoa"], strict=False):
         seat = citizen[0]
         payments = [f"pay {resource}" for resource in box.RESOURCES if table.hands[seat][resource] > 0]
         if not payments or table.rhetoric[citizen] == box.BEST:

@@ -8,14 +8,13 @@ from tests.referees.agora_lieske.table import Table
 
 def points(table: Table) -> dict[str, list[int]]:
     """The score pad; majorities are nobody's business before the end if hands are secret."""
-    table_of = table.agreed["points"]
     tableaus = [table.line(seat, list(table.rhetoric)) for seat in table.seats]
     if table.agreed["rhetoric-points"] == "per-column":
         tableaus = [sorted(set(values)) for values in tableaus]
     pad = {
         "track": list(table.score),
-        "monument": [box.LEVEL_POINTS[table_of][level] for level in table.level],
-        "rhetoric": [sum(box.COLUMN_POINTS[table_of][value] for value in values) for values in tableaus],
+        "monument": [table.board.level_points[level] for level in table.level],
+        "rhetoric": [sum(table.board.column_points[value] for value in values) for values in tableaus],
     }
     if table.reason or table.agreed["hands"] == "counted":
         pad["majorities"] = [majorities(table, seat) for seat in table.seats]

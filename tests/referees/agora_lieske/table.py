@@ -24,6 +24,7 @@ class Table:
 
     def __init__(self, options: Options) -> None:
         self.agreed = options.settings
+        self.board = box.Board(options)
         self.count = options.players
         self.seats = range(options.players)
         self.colour: dict[int, str] = {}
@@ -65,15 +66,7 @@ class Table:
 
     def spaces(self, place: str) -> int:
         """How many citizens find room in a place."""
-        if place in box.STALLS:
-            return len(box.STALL[self.count])
-        if place in box.EXCHANGE:
-            return 1
-        if place == "stoa":
-            return len(box.STOA[self.count])
-        if place == "monument":
-            return box.MONUMENT_SPACES[self.count]
-        return box.COURT_SPACES[self.count] if self.agreed["court"] == "limited" else 99
+        return len(self.board.rows[place])
 
     def at(self, place: str) -> list[Citizen]:
         """The citizens in a place, in order of its spaces."""
