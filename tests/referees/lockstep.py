@@ -171,9 +171,15 @@ class Lockstep:
             seat = self.dice.choice((*range(self.options.players), NOBODY))
             read = self.game.to_text(self.state, action, seat)
             self.expect(f"what seat {seat + 1} reads of {text!r}", read, question.read_by(seat, text))
-            seen = self.game.as_seen(self.state, action, seat)
-            self.expect(f"what seat {seat + 1} sees of {text!r}", seen == action or read != text, True)
-            self.expect("what is left of it", self.game.to_text(self.state, seen, seat), read)
+            alike = [action] if read == text else self.alike(seat, read)
+            seen = {self.game.as_seen(self.state, one, seat) for one in alike}
+            self.expect(f"how many things seat {seat + 1} sees in {read!r}", len(seen), 1)
+            self.expect(f"whether seat {seat + 1} sees all of {text!r}", read != text or action in seen, True)
+
+    def alike(self, seat: int, read: str) -> list[int]:
+        """What may be done now and reads the same to a seat."""
+        actions = self.game.legal(self.state)
+        return [action for action in actions if self.game.to_text(self.state, action, seat) == read]
 
     def take(self, actor: int, action: int, text: str) -> None:
         """Let both go on by one line."""
