@@ -119,9 +119,12 @@ class Lockstep:
         self.take(actor, actions[at], texts[at])
 
     def compare_allowed(self, actions: list[int], texts: list[str]) -> None:
-        """What is listed is allowed, and what was listed at other times is not."""
-        allowed = self.dice.choice(actions)
-        self.expect(f"whether {allowed} is allowed", self.game.allows(self.state, allowed), True)
+        """What is listed is allowed; what was listed at other times or means nothing at all is not."""
+        listed = self.dice.choice(actions)
+        changed = [listed ^ self.dice.randrange(256) << 8 * place for place in range(4)]
+        for number in (listed, *changed):
+            is_allowed = self.game.allows(self.state, number)
+            self.expect(f"whether number {number} is allowed", is_allowed, number in actions)
         others = [text for text in self.dice.sample(self.heard, min(3, len(self.heard))) if text not in texts]
         for text in others:
             action = self.read(text)
