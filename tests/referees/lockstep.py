@@ -45,11 +45,15 @@ TRIES = 4
 
 
 class Result(NamedTuple):
-    """How a match stands: why it is over ("" while it goes on), points by category, the winners."""
+    """How a match stands: why it is over ("" while it goes on), points by category, the winners.
+
+    `comparisons` is what decides among equals, where the referee knows it.
+    """
 
     reason: str
     points: dict[str, list[int]]
     winners: list[int]
+    comparisons: dict[str, list[int]] | None = None
 
 
 class Referee(Protocol):
@@ -216,6 +220,10 @@ class Lockstep:
         wanted = self.referee.result()
         self.expect("reason", standing.reason, wanted.reason)
         self.expect("points", standing.points, wanted.points)
+        if wanted.comparisons is not None:
+            totals = [sum(column) for column in zip(*wanted.points.values(), strict=True)]
+            self.expect("totals", standing.totals, totals)
+            self.expect("what is compared among equals", standing.comparisons, wanted.comparisons)
         if wanted.reason:
             self.expect("winners", standing.winners, wanted.winners)
 

@@ -192,6 +192,7 @@ def clean_up(table: Table) -> Play:
         if table.unseen_demands.total() < 2:
             table.unseen_demands = Counter(dict.fromkeys(box.RESOURCES, box.DEMANDS_OF_EACH))
             table.demands_aside.clear()
+            table.demand_shuffles += 1
         for _ in range(2):
             yield from draw_demand(table)
     table.reason = reason_to_end(table)

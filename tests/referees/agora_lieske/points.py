@@ -31,10 +31,10 @@ def majorities(table: Table, seat: int) -> int:
     return won
 
 
-def winners(table: Table) -> list[int]:
-    """Most points, then the higher level, then the higher sum of rhetoric."""
+def keys(table: Table) -> list[tuple[int, int, int]]:
+    """What is compared, of each player: points, then the level, then the sum of rhetoric."""
     pad = points(table)
-    keys = [
+    return [
         (
             sum(row[seat] for row in pad.values()),
             table.level[seat],
@@ -42,4 +42,20 @@ def winners(table: Table) -> list[int]:
         )
         for seat in table.seats
     ]
-    return [seat for seat in table.seats if keys[seat] == max(keys)]
+
+
+def winners(table: Table) -> list[int]:
+    """Most points, then the higher level, then the higher sum of rhetoric."""
+    compared = keys(table)
+    return [seat for seat in table.seats if compared[seat] == max(compared)]
+
+
+def comparisons(table: Table) -> dict[str, list[int]]:
+    """The levels where some have as many points, and the rhetoric where those are equal too."""
+    compared = keys(table)
+    needed: dict[str, list[int]] = {}
+    if len({key[:1] for key in compared}) < table.count:
+        needed["level"] = [key[1] for key in compared]
+    if len({key[:2] for key in compared}) < table.count:
+        needed["rhetoric-sum"] = [key[2] for key in compared]
+    return needed

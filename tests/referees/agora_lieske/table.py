@@ -55,6 +55,7 @@ class Table:
         self.judge: int | None = None
         self.jurors: list[Citizen] = []
         self.demands_aside: Counter[str] = Counter()
+        self.demand_shuffles = 0
         self.has_donated = False
         self.has_two_best = False
         """Somebody has had two citizens at the top, in this game."""

@@ -52,6 +52,7 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
         yield f"demand-stack:{resource}", table.unseen_demands[resource]
         yield f"aside:{resource}", table.demands_aside[resource]
     yield "demand-stack", table.unseen_demands.total()
+    yield "demand-shuffles", table.demand_shuffles
     for number, left in enumerate(table.stacks, 1):
         yield f"stack:{number}", left
     yield "prison:count", len(table.prison)
