@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadText
+from stoa.kernel.events import Log
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
 from stoa.kernel.view import View
@@ -194,7 +195,14 @@ class Lockstep:
         if self.dice.random() < self.looks:
             self.compare_reading(action, text)
         self.lines.append(f"{text_actor(actor)} {text}")
-        self.game.apply(self.state, action)
+        if self.dice.random() < self.looks:
+            unheard = self.game.clone(self.state)
+            self.game.apply(unheard, action)
+            self.game.apply(self.state, action, Log())
+            same = self.game.encode(unheard) == self.game.encode(self.state)
+            self.expect(f"whether it matters who hears of {text!r}", not same, False)
+        else:
+            self.game.apply(self.state, action)
         self.referee.answer(text)
 
     def compare_reading(self, action: int, text: str) -> None:
