@@ -8,7 +8,7 @@ import pytest
 
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.errors import BadText
+from stoa.kernel.errors import BadOptions, BadText
 from stoa.kernel.options import Options, Value
 from tests.referees.agora_ernest.adversaries import pinned
 from tests.referees.agora_ernest.cards import box
@@ -184,6 +184,25 @@ def test_two_to_four_can_play() -> None:
     """Rules: 1.6."""
     game = type(GAME)()
     assert (game.id, game.min_players, game.max_players) == ("agora_ernest", 2, 4)
+    assert game.rules_version == 2
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        *("", "A", "A fire", "A fire Aa/../Bb extra", "E fire Aa/../Bb", "A war Aa/../Bb", "fire A Aa/../Bb"),
+        *("A fire Aa/..", "A fire Aa/../Bb/Cc", "A fire Aa/../B", "A fire Aaa/../Bb", "A fire A1/../Bb"),
+        *("A fire Aa/../Ab", "A fire Ab/../ba", "A fire .a/b./a."),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused(face: str) -> None:
+    """Letter, effect, three rows of two cells; the cells of a piece hang together.
+
+    Rules: 11.1.
+    """
+    with pytest.raises(BadOptions):
+        GAME.agree(2, {}, {}, {"card.05": face})
+    GAME.agree(2, {}, {}, {"card.05": "B flood aA/.a/Bb"})
 
 
 def test_the_referee_has_the_cards_of_the_box_cell_by_cell() -> None:
