@@ -65,7 +65,7 @@ NO_RULES = {
 }  # fmt: skip
 ENOUGH = 0.95
 """Which part of the mutants a referee must notice by itself."""
-PROPOSING = {"candidates", "measure", "offers", "snap"}
+PROPOSING = {"candidates", "loops", "offers", "snap"}
 """Modules that propose places or measure speed: they hold no rules either, as any allowed place would do."""
 MEMORY = 4 * 2**30
 TIMES_AS_LONG = 20
