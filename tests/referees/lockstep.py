@@ -201,6 +201,7 @@ class Lockstep:
             self.game.apply(self.state, action, Log())
             same = self.game.encode(unheard) == self.game.encode(self.state)
             self.expect(f"whether it matters who hears of {text!r}", not same, False)
+            self.state = self.game.decode(self.game.encode(unheard), self.options)
         else:
             self.game.apply(self.state, action)
         self.referee.answer(text)

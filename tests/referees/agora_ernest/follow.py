@@ -130,6 +130,7 @@ class Follower:
         self.game.apply(self.state, action, log)
         same = self.game.encode(unheard) == self.game.encode(self.state)
         self._expect(f"whether it matters who hears of {text}", same, True)
+        self.state = self.game.decode(self.game.encode(unheard), self.options)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 
