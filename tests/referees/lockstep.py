@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import Chance
+from stoa.kernel.errors import BadText
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
 from stoa.kernel.view import View
@@ -166,9 +167,28 @@ class Lockstep:
     def take(self, actor: int, action: int, text: str) -> None:
         """Let both go on by one line."""
         self.expect(f"what {text!r} means", self.game.from_text(self.state, text), action)
+        if self.dice.random() < self.looks:
+            self.compare_reading(action, text)
         self.lines.append(f"{text_actor(actor)} {text}")
         self.game.apply(self.state, action)
         self.referee.answer(text)
+
+    def compare_reading(self, action: int, text: str) -> None:
+        """Nothing else may be read as this line: not one with a wrong word, a word more or a word less."""
+        words = text.split()
+        for at in range(len(words) + 1):
+            nonsense = " ".join([*words[:at], "nonsense", *words[at + 1 :]])
+            self.expect(f"what {nonsense!r} means", self.read(nonsense), None)
+            shorter = " ".join([*words[:at], *words[at + 1 :]])
+            if at < len(words) and self.read(shorter) == action:
+                raise self.difference(f"what {shorter!r} means", text, "another thing")
+
+    def read(self, text: str) -> int | None:
+        """The action that a text means, if it can be read."""
+        try:
+            return self.game.from_text(self.state, text)
+        except BadText:
+            return None
 
     def compare_result(self) -> None:
         """Compare points at any time, and the end."""
