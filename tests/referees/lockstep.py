@@ -40,6 +40,7 @@ Policy = Callable[[int, str], int]
 Fate = Callable[[str], int]
 """How much a draw is wished for, so that rare things meet: of some draws the most wished for is taken."""
 TRIES = 4
+"""How many draws that usually are."""
 
 
 class Result(NamedTuple):
@@ -95,6 +96,7 @@ class Lockstep:
         self.seed = seed
         self.looks = looks
         """Before which part of the decisions a view is compared: making one takes long."""
+        self.tries = TRIES
         self.dice = random.Random(seed)
         self.dealer = Dealer(self.dice)
         self.state = game.setup(options)
@@ -143,7 +145,7 @@ class Lockstep:
     def draw(self, fate: Fate) -> tuple[int, str]:
         """Draw some times; the draw that is most wished for, with its number the only one remembered."""
         best = (-1, 0, "", list[tuple[int, int]]())
-        for _ in range(TRIES):
+        for _ in range(self.tries):
             self.dealer.asked.clear()
             drawn = self.game.sample(self.state, self.dealer)
             text = self.game.to_text(self.state, drawn, CHANCE)

@@ -11,8 +11,10 @@ from stoa.kernel.record import read_record
 from tests.referees.lockstep import Lockstep, Result, random_options
 from tests.referees.wonders_duel import WondersDuelReferee
 from tests.referees.wonders_duel.styles import (
+    DIRECTED,
     THEMES,
     Style,
+    Theme,
     hoarder,
     scholar,
     senator,
@@ -28,15 +30,22 @@ RECORDS = sorted((Path(__file__).parent.parent / "golden" / "wonders_duel").rglo
 
 def follow(mode: str, seed: int, *styles: Style) -> Result:
     """One match by players of these styles, or of any, under rulings drawn by lot, about some theme."""
+    theme = random.Random(f"theme {mode} {seed}").choice(THEMES)
+    return play(mode, seed, theme, *styles)[0]
+
+
+def play(mode: str, seed: int, theme: Theme, *styles: Style) -> tuple[Result, list[str]]:
+    """One match about a theme: how it ended, and its lines."""
     dice = random.Random(f"{mode} {seed}")
     options = random_options(GAME, dice, mode=mode)
-    theme = dice.choice(THEMES)
     players = styles or dice.choices(theme.styles, k=2)
     referee = WondersDuelReferee(options.settings)
     match = Lockstep(GAME, options, referee, seed, LOOKS)
-    return match.follow(
+    match.tries = theme.tries
+    result = match.follow(
         lambda seat, text: theme.likes(players[seat], referee.table, seat, text), theme.wishes
     )
+    return result, match.lines
 
 
 @pytest.mark.parametrize("batch", range(REFEREED // AT_ONCE))
@@ -58,6 +67,17 @@ def test_game_and_referee_agree_about_every_line(mode: str, batch: int) -> None:
 def test_the_referee_is_led_to_every_supremacy(mode: str, style: Style, ending: str) -> None:
     reasons = (follow(mode, seed, style, hoarder).reason for seed in range(10_000, 10_100))
     assert any(reason == ending for reason in reasons)
+
+
+@pytest.mark.parametrize("rare", DIRECTED)
+@pytest.mark.parametrize("mode", ["agora", "agora+pantheon"])
+def test_the_referee_is_led_to_what_is_rare(mode: str, rare: str) -> None:
+    theme = DIRECTED[rare]
+    found: list[str] = []
+    for seed in range(20_000, 20_000 + theme.matches):
+        lines = [line.split() for line in play(mode, seed, theme, *theme.styles)[1]]
+        found += [" ".join(line) for line in lines if rare.split() in (line[1:2], line[1:4:2])]
+    assert found
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])

@@ -109,7 +109,7 @@ class Table:
         self.unseen: dict[str, list[str]] = {}
         self.discards: list[str] = []
         self.looked_at: list[str] = []
-        self.looked_by = 0
+        self.looked_by: int | None = None
         self.board: list[str] = []
         self.progress_box: list[str] = []
         self.drawn_tokens: list[str] = []

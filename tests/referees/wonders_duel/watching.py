@@ -29,11 +29,22 @@ def misseen(table: Table, view: View) -> list[str]:
     for id in sorted(counters.keys() | wanted_numbers.keys()):
         if counters.get(id) != wanted_numbers.get(id):
             wrong.append(f"{id} is {counters.get(id)}, not {wanted_numbers.get(id)}")
-    for seat in SEATS:
-        marks = set(view.zone(f"city:{seat}").marks)
-        if marks != city_marks(table, seat):
-            wrong.append(f"city:{seat} has {sorted(marks)}, not {sorted(city_marks(table, seat))}")
+    for zone, wanted_marks in zone_marks(table, view.seat):
+        marks = set(view.zone(zone).marks)
+        if marks != wanted_marks:
+            wrong.append(f"{zone} has {sorted(marks)}, not {sorted(wanted_marks)}")
     return wrong
+
+
+def zone_marks(table: Table, viewer: int) -> Iterator[tuple[str, set[str]]]:
+    """What is marked on whole zones: symbols, the snake's card, tokens that only one player sees on Enki."""
+    for seat, city in enumerate(table.cities):
+        yield f"city:{seat}", city_marks(table, seat)
+        if table.has_pantheon:
+            yield f"divinities:{seat}", {f"snake:{city.snake_on}"} if city.snake_on else set()
+    if table.has_pantheon:
+        is_his = viewer == table.active
+        yield "enki", {f"shown:{name}" for name in table.shown_tokens if is_his}
 
 
 def city_marks(table: Table, seat: int) -> set[str]:
@@ -48,6 +59,8 @@ def tell(piece: Piece) -> tuple[str, ...]:
     marks = [mark for mark in piece.marks if mark in TELLING or mark.startswith(TELLING_BEGINNINGS)]
     if piece.face in PAWNS or piece.back == "decree":
         marks.append(f"at:{piece.x}")
+    if piece.id.startswith(("place:", "space:")) and piece.back:
+        marks.append(f"back:{piece.back}")
     if piece.id.startswith("deck:"):
         return (piece.face, *piece.marks)
     return (piece.face, *sorted(marks))
@@ -128,7 +141,7 @@ def structure(table: Table) -> Shown:
     shown: Shown = {}
     available = table.open_places()
     for place, name in table.lying.items():
-        marks: list[str] = []
+        marks = [f"back:{table.backs[place]}"]
         if name:
             for seat in SEATS:
                 marks.append(f"price:{seat}:{prices.cheapest(prices.card_bills(table, seat, name)).total}")
@@ -148,13 +161,13 @@ def track(table: Table) -> Shown:
 def unseen(table: Table, viewer: int) -> Shown:
     """What nobody, or not the viewer, has seen of the Ages so far; what he knows to have been removed.
 
-    When the last card of an Age is gone its removed cards are no secret any more, and are not marked.
+    When an Age is over its removed cards are no secret any more.
     """
     shown: Shown = {}
     for age in range(1, table.age + 1):
         hidden = table.unseen[f"age-{age}"] + [name for name in table.looked_at if box.CARDS[name].age == age]
         for name in hidden:
-            is_his = name in table.looked_at and viewer == table.looked_by and bool(table.lying)
+            is_his = name in table.looked_at and viewer == table.looked_by
             is_removed = age < table.age or is_his
             shown[f"unseen:{name}"] = (name, "removed") if is_removed else (name,)
     if table.age == 3:
@@ -233,7 +246,9 @@ def pantheon(table: Table, viewer: int) -> Shown:
         costs = [f"price:{seat}:{gods.price(table, seat, space)}" for seat in SEATS]
         if space not in table.spaces:
             costs = ["empty"] if table.is_pantheon_open else ["empty", *costs]
-        shown[f"space:{space - 1}"] = (face, *costs)
+        elif table.spaces[space] != box.GATE:
+            costs.append(f"back:{gods.MYTHOLOGY_OF[table.spaces[space]]}")
+        shown[f"space:{space - 1}"] = (face, *sorted(costs))
     if table.guard is not None:
         shown["minerva"] = ("minerva-pawn", f"at:{table.guard}")
     return shown
