@@ -8,10 +8,10 @@ import pytest
 from stoa.games import GAMES
 from stoa.kernel.game import text_actor
 from stoa.kernel.record import read_record
-from tests.referees.lockstep import Lockstep, Result, random_options
+from tests.referees.lockstep import TRIES, Lockstep, Result, random_options
 from tests.referees.wonders_duel import WondersDuelReferee
+from tests.referees.wonders_duel.directed import SEARCHES, Search
 from tests.referees.wonders_duel.styles import (
-    DIRECTED,
     THEMES,
     Style,
     Theme,
@@ -25,6 +25,7 @@ from tests.sizes import LOOKS, REFEREED
 GAME = GAMES["wonders_duel"]
 MODES = ("base", "agora", "pantheon", "agora+pantheon")
 AT_ONCE = 5
+MANY_TRIES = 40
 RECORDS = sorted((Path(__file__).parent.parent / "golden" / "wonders_duel").rglob("*.record"))
 
 
@@ -34,14 +35,14 @@ def follow(mode: str, seed: int, *styles: Style) -> Result:
     return play(mode, seed, theme, *styles)[0]
 
 
-def play(mode: str, seed: int, theme: Theme, *styles: Style) -> tuple[Result, list[str]]:
+def play(mode: str, seed: int, theme: Theme, *styles: Style, tries: int = TRIES) -> tuple[Result, list[str]]:
     """One match about a theme: how it ended, and its lines."""
     dice = random.Random(f"{mode} {seed}")
     options = random_options(GAME, dice, mode=mode)
     players = styles or dice.choices(theme.styles, k=2)
     referee = WondersDuelReferee(options.settings)
     match = Lockstep(GAME, options, referee, seed, LOOKS)
-    match.tries = theme.tries
+    match.tries = tries
     result = match.follow(
         lambda seat, text: theme.likes(players[seat], referee.table, seat, text), theme.wishes
     )
@@ -69,15 +70,15 @@ def test_the_referee_is_led_to_every_supremacy(mode: str, style: Style, ending: 
     assert any(reason == ending for reason in reasons)
 
 
-@pytest.mark.parametrize("rare", DIRECTED)
-@pytest.mark.parametrize("mode", ["agora", "agora+pantheon"])
-def test_the_referee_is_led_to_what_is_rare(mode: str, rare: str) -> None:
-    theme = DIRECTED[rare]
-    found: list[str] = []
-    for seed in range(20_000, 20_000 + theme.matches):
-        lines = [line.split() for line in play(mode, seed, theme, *theme.styles)[1]]
-        found += [" ".join(line) for line in lines if rare.split() in (line[1:2], line[1:4:2])]
-    assert found
+@pytest.mark.parametrize(
+    ("mode", "search"),
+    [(mode, search) for search in SEARCHES for mode in search.modes],
+    ids=lambda value: value if isinstance(value, str) else ", ".join(value.lines),
+)
+def test_the_referee_is_led_to_what_is_rare(mode: str, search: Search) -> None:
+    seeds = range(20_000, 20_000 + search.matches)
+    matches = [play(mode, seed, search.theme, *search.styles, tries=MANY_TRIES)[1] for seed in seeds]
+    assert any(search.is_found(lines) for lines in matches)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.referees.lockstep import TRIES
 from tests.referees.wonders_duel import box, conspiracies, prices
 from tests.referees.wonders_duel.table import Table
 
@@ -91,29 +90,6 @@ def priest(table: Table, seat: int, text: str) -> int:
     return 4 if words[0] == "discard" else 1
 
 
-def schemer(table: Table, seat: int, text: str) -> int:
-    """Builds a city, so that there is something to win and to lose, and conspires whenever he can."""
-    words = text.split()
-    if words[0] == "trigger":
-        return MUCH * plotter(table, seat, text)
-    if words[0] in ("conspire", "prepare") or words[1:2] == [box.CONSPIRATOR]:
-        return MORE
-    return builder(table, seat, text)
-
-
-def payer(table: Table, seat: int, text: str) -> int:
-    """Saves coins, wins Decrees, and builds where it is asked what of the cost is waived."""
-    words = text.split()
-    if words[0] == "build" and words[1] in box.SENATORS:
-        return MORE * MUCH
-    if words[0] == "build" and prices.ways_to_waive(table, seat, prices.card_bills(table, seat, words[1])):
-        return MORE * MORE
-    if words[0] != "discard":
-        return 1
-    is_left_alone = colour_of(["build", words[1]]) == "green" or words[1] in ("forum", "caravansery")
-    return 1 if is_left_alone else MORE
-
-
 STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, plotter, priest)
 
 
@@ -122,10 +98,6 @@ class Theme(NamedTuple):
 
     names: tuple[str, ...]
     styles: tuple[Style, ...] = STYLES
-    tries: int = TRIES
-    """How many draws chance may choose from."""
-    matches: int = 3
-    """How many matches it takes until things have met."""
 
     def wishes(self, text: str) -> int:
         """How many of its things a line names."""
@@ -166,17 +138,3 @@ THEMES = (
     Theme(("astarte", "tanit", "baal", "blackmail", "embezzlement", "mysticism"), (priest, plotter, builder)),
     Theme(("swindle", "expropriation", "foreclosure", "political-maneuver", "orator"), (plotter, senator)),
 )
-
-DIRECTED = {
-    **{
-        f"trigger {name}": Theme((name, "conspirator", "curia-julia"), (schemer, schemer), tries=MORE)
-        for name in box.CONSPIRACIES
-    },
-    "waive": Theme(
-        ("economy", "waive-yellow", "forum", "scriptorium", "library", "pharmacist", "dispensary"),
-        (scholar, payer),
-        tries=MORE,
-        matches=8,
-    ),
-}
-"""By what is looked for: how it is brought about."""
