@@ -54,6 +54,26 @@ def schemer(table: Table, seat: int, text: str) -> int:
     return builder(table, seat, text)
 
 
+def waiter(table: Table, seat: int, text: str) -> int:
+    """Prepares Conspiracies and hardly ever triggers one, to see for how long he could."""
+    return 1 if text.startswith("trigger") else MUCH * schemer(table, seat, text)
+
+
+def locker(table: Table, seat: int, text: str) -> int:
+    """Prepares Conspiracies and triggers them once the opponent has Law."""
+    if text.startswith("trigger"):
+        return MORE * MORE if "law" in table.cities[1 - seat].tokens else 1
+    return MUCH * schemer(table, seat, text)
+
+
+def striker(table: Table, seat: int, text: str) -> int:
+    """Saves for the Divine Theater in Age I, and strikes a card with a token on it."""
+    words = text.split()
+    if words[0] == "strike":
+        return MORE * MORE if int(words[1]) in table.tokens_on else 1
+    return {"discard": MORE, "wonder": MUCH, "build": 1}.get(words[0], MUCH)
+
+
 def payer(table: Table, seat: int, text: str) -> int:
     """Saves coins, wins Decrees, and builds where it is asked what of the cost is waived."""
     words = text.split()
@@ -109,6 +129,10 @@ SEARCHES = (
         for name in box.CONSPIRACIES
     ),
     *(
+        Search((f"prepare {name}",), (name, "conspirator", "curia-julia"), (waiter, waiter), ("agora",))
+        for name in box.CONSPIRACIES
+    ),
+    *(
         Search((f"token {name}",), (name, *PAIRS), (thinker, thinker), ("agora+pantheon",), 3)
         for name in box.TOKENS
     ),
@@ -139,6 +163,27 @@ SEARCHES = (
         ("divine-theater", "zeus", "greek"),
         (latecomer, latecomer),
         ("pantheon",),
+        6,
+    ),
+    Search(
+        ("wonder divine-theater", "call zeus", "strike", "* gate"),
+        ("divine-theater", "zeus", "greek"),
+        (striker, striker),
+        ("agora+pantheon",),
+        5,
+    ),
+    Search(
+        ("token law", "lock law"),
+        ("law", "obscurantism", "conspirator", *PAIRS),
+        (thinker, locker),
+        WITH_AGORA,
+        6,
+    ),
+    Search(
+        ("trigger sabotage", "pick piraeus"),
+        ("sabotage", "piraeus", "conspirator"),
+        (schemer, schemer),
+        ("agora+pantheon",),
         6,
     ),
     Search(("activate",), (), (hermit, hermit), WITH_PANTHEON, 4),
