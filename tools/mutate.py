@@ -63,7 +63,8 @@ WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance")
 REFEREE = "tests/referees/test_{}.py"
 # Modules with one of these words in their names are data, or words and pictures: they hold no rules.
 NO_RULES = {
-    "about", "check", "components", "describe", "inventory", "names", "outline", "secrets", "view", "words",
+    "about", "check", "components", "describe", "inventory", "names", "outline", "reading", "secrets", "view",
+    "words",
 }  # fmt: skip
 KEEPING = {"clone", "pack", "unpack"}
 """Functions that copy a state or write it down."""
@@ -410,7 +411,8 @@ def main() -> int:
 def all_mutants(folder: Path) -> list[Mutant]:
     """Every mutant of a game's rules and of its score pad."""
     found: list[Mutant] = []
-    for path in [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py"]:
+    pads = [*folder.glob("scoring*.py"), *folder.glob("scoring/*.py")]
+    for path in sorted([*(folder / "rules").rglob("*.py"), *pads]):
         found += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
     return found
 

@@ -6,7 +6,7 @@ const server = process.env.STOA_SERVER ?? 'http://127.0.0.1:8100';
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    // Fonts and pictures stay files: the content security policy allows no data: addresses.
+    // Fonts and pictures stay files: the content policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

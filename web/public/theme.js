@@ -1,6 +1,6 @@
 // Sets the theme before anything is drawn; web/src/lib/settings.svelte.ts does the rest.
 (() => {
-  let theme = 'system';
+  let theme;
   try {
     theme = JSON.parse(localStorage.getItem('stoa.settings') ?? '{}').theme ?? 'system';
   } catch {

@@ -19,7 +19,10 @@ describe('the floor of a card', () => {
   it('shows the owner of pieces without a circle, and behind which door his shop is', () => {
     const floor = floorOf(card('aa/Bb/Cc', 'doors:jo........', 'part:2:a'));
     expect(floor?.cells.map(({ owner }) => owner)).toEqual([2, 2, -1, -1, -1, -1]);
-    expect(floor?.doors.map(({ sign, owner }) => [sign, owner])).toEqual([['j', 2], ['o', 2]]);
+    expect(floor?.doors.map(({ sign, owner }) => [sign, owner])).toEqual([
+      ['j', 2],
+      ['o', 2],
+    ]);
   });
 
   it('has walls between its pieces only', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { alleysOf, edgeOf, frameOf, isPlacement, nearest, placements, placementText, spotOf, turned } from '../src/lib/placement';
+import {
+  alleysOf,
+  edgeOf,
+  frameOf,
+  isPlacement,
+  nearest,
+  placements,
+  placementText,
+  spotOf,
+  turned,
+} from '../src/lib/placement';
 import type { ActionInfo, ZoneInfo } from '../src/lib/protocol';
 
 function action(text: string): ActionInfo {
@@ -32,7 +42,9 @@ describe('free placement', () => {
   });
 
   it('snaps to the nearest listed place, turning counted', () => {
-    const [placement] = placements(['place 10.000 10.000 0.00', 'place 10.400 10.000 350.00', 'place 10.000 10.100 180.00'].map(action));
+    const [placement] = placements(
+      ['place 10.000 10.000 0.00', 'place 10.400 10.000 350.00', 'place 10.000 10.100 180.00'].map(action),
+    );
     const known = placement?.known ?? [];
     expect(nearest(known, { x: 10, y: 10.1, angle: 10 })?.text).toBe('place 10.000 10.000 0.00');
     expect(nearest(known, { x: 10.3, y: 10, angle: 355 })?.text).toBe('place 10.400 10.000 350.00');
@@ -62,7 +74,12 @@ describe('free placement', () => {
   });
 
   it('frames everything on the plane, with room around it', () => {
-    const zone = { pieces: [{ x: 2000, y: 1000 }, { x: 6000, y: 1000 }] } as ZoneInfo;
+    const zone = {
+      pieces: [
+        { x: 2000, y: 1000 },
+        { x: 6000, y: 1000 },
+      ],
+    } as ZoneInfo;
     expect(frameOf(zone, [{ x: 2, y: 5, angle: 0 }], 1)).toEqual({ x: 1, y: 0, width: 6, height: 6 });
   });
 });

@@ -19,7 +19,9 @@ class Server {
     read: (start, count) => {
       this.asked.push([start, count]);
       return new Promise((resolve, reject) => {
-        this.waiting.push(() => (start > this.last ? reject(new Error('no such line')) : resolve(this.page(start, count))));
+        this.waiting.push(() =>
+          start > this.last ? reject(new Error('no such line')) : resolve(this.page(start, count)),
+        );
       });
     },
     changed: () => (this.changes += 1),

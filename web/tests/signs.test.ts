@@ -5,7 +5,17 @@ import type { PieceInfo } from '../src/lib/protocol';
 import { figureFor } from '../src/pictures/silhouettes';
 
 function piece(face: string, ...marks: string[]): PieceInfo {
-  return { id: face, label: face, face, back: '', x: 0, y: 0, angle: 0, owner: -1, marks: marks.map((id) => ({ id, text: id })) };
+  return {
+    id: face,
+    label: face,
+    face,
+    back: '',
+    x: 0,
+    y: 0,
+    angle: 0,
+    owner: -1,
+    marks: marks.map((id) => ({ id, text: id })),
+  };
 }
 
 /** The effect of a card in short: `coin 2 / card:brown`. */
@@ -32,7 +42,10 @@ describe('the signs of 7 Wonders Duel', () => {
   });
 
   it('say what it costs, until it is built', () => {
-    const cost = (...marks: string[]): string => signsOf(piece('anything', ...marks)).cost.map(({ figure, text }) => `${figure}${text ?? ''}`).join(' ');
+    const cost = (...marks: string[]): string =>
+      signsOf(piece('anything', ...marks))
+        .cost.map(({ figure, text }) => `${figure}${text ?? ''}`)
+        .join(' ');
     expect(cost('cost:2 clay, glass')).toBe('clay clay glass');
     expect(cost('cost:3 coins, clay')).toBe('coin3 clay');
     expect(cost('built', 'cost:2 clay, glass')).toBe('');
@@ -42,12 +55,72 @@ describe('the signs of 7 Wonders Duel', () => {
 
   it('are drawn, each of them', () => {
     const pieces = [
-      piece('x', 'cost:wood, clay, stone, glass, papyrus', ...['wheel', 'plumb', 'mortar', 'quill', 'sundial', 'armillary'].map((name) => `effect:symbol ${name}`)),
-      piece('x', 'effect:build discarded; draw tokens; trigger unprepared; place and move; divinities 2 cheaper; search a deck; again'),
-      ...['barrel', 'book', 'column', 'drop', 'gear', 'helmet', 'horseshoe', 'lamp', 'lyre', 'mask', 'moon', 'sun', 'sword', 'target', 'temple', 'tower', 'vase'].map((name) => piece('x', 'points:1', `shows:${name}`)),
-      ...['agriculture', 'architecture', 'economy', 'law', 'masonry', 'mathematics', 'philosophy', 'strategy', 'theology', 'urbanism'].map((name) => piece(name)),
-      ...['corruption', 'organized-crime', 'mysticism', 'poliorcetics', 'engineering', 'conspirator', 'politician-left', 'pawn', 'token'].map((name) => piece(name)),
-      ...['obscurantism', 'treason', 'expropriation', 'swindle', 'foreclosure', 'tax-red', 'waive-green', 'coercion', 'sabotage', 'embezzlement', 'shared-chains', 'cheap-raw', 'tax-wonder'].map((name) => piece(name)),
+      piece(
+        'x',
+        'cost:wood, clay, stone, glass, papyrus',
+        ...['wheel', 'plumb', 'mortar', 'quill', 'sundial', 'armillary'].map((name) => `effect:symbol ${name}`),
+      ),
+      piece(
+        'x',
+        'effect:build discarded; draw tokens; trigger unprepared; place and move; divinities 2 cheaper; search a deck; again',
+      ),
+      ...[
+        'barrel',
+        'book',
+        'column',
+        'drop',
+        'gear',
+        'helmet',
+        'horseshoe',
+        'lamp',
+        'lyre',
+        'mask',
+        'moon',
+        'sun',
+        'sword',
+        'target',
+        'temple',
+        'tower',
+        'vase',
+      ].map((name) => piece('x', 'points:1', `shows:${name}`)),
+      ...[
+        'agriculture',
+        'architecture',
+        'economy',
+        'law',
+        'masonry',
+        'mathematics',
+        'philosophy',
+        'strategy',
+        'theology',
+        'urbanism',
+      ].map((name) => piece(name)),
+      ...[
+        'corruption',
+        'organized-crime',
+        'mysticism',
+        'poliorcetics',
+        'engineering',
+        'conspirator',
+        'politician-left',
+        'pawn',
+        'token',
+      ].map((name) => piece(name)),
+      ...[
+        'obscurantism',
+        'treason',
+        'expropriation',
+        'swindle',
+        'foreclosure',
+        'tax-red',
+        'waive-green',
+        'coercion',
+        'sabotage',
+        'embezzlement',
+        'shared-chains',
+        'cheap-raw',
+        'tax-wonder',
+      ].map((name) => piece(name)),
       ...['enki', 'ishtar', 'nisaba', 'isis', 'minerva', 'neptune', 'gate'].map((name) => piece(name)),
     ];
     for (const one of pieces) {
@@ -55,7 +128,11 @@ describe('the signs of 7 Wonders Duel', () => {
       expect(signs, one.face).not.toEqual([]);
       for (const { figure, text, upon } of [...signs, ...cost]) {
         if (upon !== undefined) expect(figureFor(upon), upon).toBeDefined();
-        const isDrawn = ['word', 'points'].includes(figure) || figure.startsWith('card:') || (figure === 'coin' && text) || figureFor(figure);
+        const isDrawn =
+          ['word', 'points'].includes(figure) ||
+          figure.startsWith('card:') ||
+          (figure === 'coin' && text) ||
+          figureFor(figure);
         expect(isDrawn, `${one.face}: ${figure}`).toBeTruthy();
       }
     }

@@ -8,7 +8,21 @@ import type { EventInfo, GameInfo } from '../src/lib/protocol';
 import { sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom, seatColours } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
-import { arrange, detailsOf, glanceAt, gridOf, isShown, isWritten, markTexts, numberOn, shortLabel, shownCounters, slotsOf, spacesOf, targetOf } from '../src/lib/zones';
+import {
+  arrange,
+  detailsOf,
+  glanceAt,
+  gridOf,
+  isShown,
+  isWritten,
+  markTexts,
+  numberOn,
+  shortLabel,
+  shownCounters,
+  slotsOf,
+  spacesOf,
+  targetOf,
+} from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
 import { figureFor } from '../src/pictures/silhouettes';
 
@@ -31,8 +45,18 @@ describe('the zones of a view', () => {
   });
 
   it('give their seat the colour that it has in its game', () => {
-    const coloured = (owner: number, mark: string) => ({ ...sampleView.zones[0]!, owner, marks: [{ id: mark, text: '' }] });
-    const zones = [coloured(0, 'colour:green'), coloured(1, 'colour:mauve'), coloured(2, 'first'), coloured(-1, 'colour:blue'), coloured(3, 'colour:red')];
+    const coloured = (owner: number, mark: string) => ({
+      ...sampleView.zones[0]!,
+      owner,
+      marks: [{ id: mark, text: '' }],
+    });
+    const zones = [
+      coloured(0, 'colour:green'),
+      coloured(1, 'colour:mauve'),
+      coloured(2, 'first'),
+      coloured(-1, 'colour:blue'),
+      coloured(3, 'colour:red'),
+    ];
     expect(seatColours({ ...sampleView, zones })).toBe('--seat-0: var(--player-green); --seat-3: var(--player-red)');
     expect(seatColours(sampleView)).toBe('');
   });
@@ -54,9 +78,19 @@ describe('the zones of a view', () => {
 
   it('have cards of two columns where rows are shifted by half a card', () => {
     const [card] = sampleView.zones[1]!.pieces;
-    const points = [[1, 0], [3, 0], [0, 1], [2, 1], [4, 1]];
+    const points = [
+      [1, 0],
+      [3, 0],
+      [0, 1],
+      [2, 1],
+      [4, 1],
+    ];
     const pieces = points.map(([x, y]) => ({ ...card!, id: `${x}-${y}`, x: x!, y: y! }));
-    expect(gridOf({ ...sampleView.zones[1]!, pieces, marks: [{ id: 'span:2', text: '' }] })).toMatchObject({ columns: 6, rows: 2, span: 2 });
+    expect(gridOf({ ...sampleView.zones[1]!, pieces, marks: [{ id: 'span:2', text: '' }] })).toMatchObject({
+      columns: 6,
+      rows: 2,
+      span: 2,
+    });
   });
 
   it('have spaces with what lies on them', () => {
@@ -109,7 +143,15 @@ describe('the zones of a view', () => {
 
   it('tell all that is known of a piece', () => {
     const [zone] = sampleView.zones.filter(({ pieces }) => pieces.length > 0);
-    const piece = { ...zone!.pieces[0]!, id: 'x', marks: [{ id: 'a', text: 'one' }, { id: 'b', text: '' }, { id: 'c', text: 'two' }] };
+    const piece = {
+      ...zone!.pieces[0]!,
+      id: 'x',
+      marks: [
+        { id: 'a', text: 'one' },
+        { id: 'b', text: '' },
+        { id: 'c', text: 'two' },
+      ],
+    };
     const view = { ...sampleView, zones: [{ ...zone!, pieces: [piece] }] };
     expect([detailsOf(view, 'x'), detailsOf(view, 'y')]).toEqual(['one · two', '']);
   });
@@ -124,7 +166,10 @@ describe('the zones of a view', () => {
   });
 
   it('say marks and numbers in words', () => {
-    const marks = [{ id: 'price:0:3', text: '' }, { id: 'city-state', text: 'Stadtstaat' }];
+    const marks = [
+      { id: 'price:0:3', text: '' },
+      { id: 'city-state', text: 'Stadtstaat' },
+    ];
     expect(markTexts(marks)).toEqual(['Stadtstaat']);
     expect([isWritten('a'), isWritten('21a'), isWritten('hera')]).toEqual([true, true, false]);
     expect([numberOn('hoplite-3'), numberOn('7'), numberOn('hera')]).toEqual(['3', '7', '']);
@@ -186,7 +231,11 @@ describe('laying out', () => {
   });
 
   it('finds the nearest piece in a direction', () => {
-    const points = [{ x: 10, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 30 }];
+    const points = [
+      { x: 10, y: 0 },
+      { x: 50, y: 0 },
+      { x: 0, y: 30 },
+    ];
     expect(nearest({ x: 0, y: 0 }, points, 'right')).toBe(0);
     expect(nearest({ x: 0, y: 0 }, points, 'down')).toBe(2);
     expect(nearest({ x: 0, y: 0 }, points, 'up')).toBe(-1);
@@ -202,7 +251,12 @@ describe('a wish for a table', () => {
   it('is one person against computers at first', () => {
     const wish = plainWish(game, 'greedy');
     expect(newTable(game, wish, 'ab')).toMatchObject({
-      game: 'x', players: 2, seats: ['me', 'greedy'], options: { start: 'random' }, clock: { kind: 'none' }, names: [],
+      game: 'x',
+      players: 2,
+      seats: ['me', 'greedy'],
+      options: { start: 'random' },
+      clock: { kind: 'none' },
+      names: [],
     });
   });
 

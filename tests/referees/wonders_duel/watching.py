@@ -122,7 +122,7 @@ def zones(table: Table, view: View) -> Iterator[tuple[str, Shown]]:
         yield f"tokens:{seat}", {f"token:{name}": (name,) for name in city.tokens}
         yield f"wonders:{seat}", wonders(table, seat, city)
         if table.has_agora:
-            yield f"plots:{seat}", plots(table, seat, city, view.seat)
+            yield f"conspiracies:{seat}", plots(table, seat, city, view.seat)
     if table.has_agora:
         yield "decrees", decrees(table)
         yield "conspiracies", returned_plots(table, view.seat)
@@ -210,16 +210,17 @@ def plots(table: Table, seat: int, city: City, viewer: int) -> Shown:
         marks = ["triggered" if plot.is_triggered else "prepared" if plot.prepared_with else "unprepared"]
         if plot.prepared_with:
             marks.append(f"under:{plot.prepared_with}")
-        id = f"plot:{len(box.CONSPIRACIES) * seat + number}"
+        id = f"conspiracy:{len(box.CONSPIRACIES) * seat + number}"
         shown[id] = known_plot(table, f"{seat} {number}", viewer, marks)
     return shown
 
 
 def returned_plots(table: Table, viewer: int) -> Shown:
     """The Conspiracies on and under the deck that somebody has seen, and those that are drawn."""
-    places = {"plot:32": "top"} if table.plots_on_top else {}
-    places |= {f"plot:{33 + number}": f"bottom {number}" for number in range(len(table.plots_at_bottom))}
-    places |= {f"plot:{40 + number}": f"drawn {number + 1}" for number in range(len(table.drawn_plots))}
+    bottom, drawn = len(table.plots_at_bottom), len(table.drawn_plots)
+    places = {"conspiracy:32": "top"} if table.plots_on_top else {}
+    places |= {f"conspiracy:{33 + number}": f"bottom {number}" for number in range(bottom)}
+    places |= {f"conspiracy:{40 + number}": f"drawn {number + 1}" for number in range(drawn)}
     return {id: known_plot(table, place, viewer, [place.split()[0]]) for id, place in places.items()}
 
 

@@ -62,8 +62,7 @@ export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
 export const enter = (): Promise<Guest> => ask('POST', '/api/session', {});
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });
 export const identity = (): Promise<Identity> => ask('GET', '/api/sessions');
-export const endSession = (id: string): Promise<Identity> =>
-  ask('POST', `/api/sessions/${encodeURIComponent(id)}/end`);
+export const endSession = (id: string): Promise<Identity> => ask('POST', `/api/sessions/${encodeURIComponent(id)}/end`);
 export const endOtherSessions = (): Promise<Identity> => ask('POST', '/api/sessions/end-others');
 export const newCode = (): Promise<RecoveryCode> => ask('POST', '/api/recovery');
 export const recover = (code: string): Promise<Guest> => ask('POST', '/api/recover', { code });

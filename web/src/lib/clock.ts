@@ -1,12 +1,7 @@
 /** Clocks: what is left of a seat's time. */
 
 /** Seconds left now, from what the server said at `since`, both as `performance.now` counts; undefined without a clock. */
-export function secondsNow(
-  left: number | null,
-  isRunning: boolean,
-  since: number,
-  now: number,
-): number | undefined {
+export function secondsNow(left: number | null, isRunning: boolean, since: number, now: number): number | undefined {
   if (left === null) return undefined;
   return Math.max(0, isRunning ? left - Math.max(0, now - since) / 1000 : left);
 }

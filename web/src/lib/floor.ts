@@ -38,7 +38,16 @@ const OWNED = /^(?:counters|part):(\d+):(\w)$/;
 const BEHIND = [0, 1, 1, 3, 5, 5, 4, 4, 2, 0];
 /** The corners of the outline's sections, clockwise from the upper left one. */
 const CORNERS: [number, number][] = [
-  [-1, -1.5], [0, -1.5], [1, -1.5], [1, -0.5], [1, 0.5], [1, 1.5], [0, 1.5], [-1, 1.5], [-1, 0.5], [-1, -0.5],
+  [-1, -1.5],
+  [0, -1.5],
+  [1, -1.5],
+  [1, -0.5],
+  [1, 0.5],
+  [1, 1.5],
+  [0, 1.5],
+  [-1, 1.5],
+  [-1, 0.5],
+  [-1, -0.5],
 ];
 
 export function floorOf(piece: PieceInfo): Floor | undefined {
@@ -62,8 +71,10 @@ function wallsOf(cells: Cell[]): Line[] {
   for (const one of cells) {
     const right = cells.find(({ x, y }) => x === one.x + 1 && y === one.y);
     const below = cells.find(({ x, y }) => x === one.x && y === one.y + 1);
-    if (right && right.piece !== one.piece) walls.push({ x: right.x, y: one.y, toX: right.x, toY: one.y + 1, sign: '', owner: -1 });
-    if (below && below.piece !== one.piece) walls.push({ x: one.x, y: below.y, toX: one.x + 1, toY: below.y, sign: '', owner: -1 });
+    if (right && right.piece !== one.piece)
+      walls.push({ x: right.x, y: one.y, toX: right.x, toY: one.y + 1, sign: '', owner: -1 });
+    if (below && below.piece !== one.piece)
+      walls.push({ x: one.x, y: below.y, toX: one.x + 1, toY: below.y, sign: '', owner: -1 });
   }
   return walls;
 }

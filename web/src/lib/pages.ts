@@ -3,10 +3,7 @@
 import type { TableInfo, TablePage } from './protocol';
 
 /** The first `pages` pages of a list, as one; the list may change while it is read, so nothing comes twice. */
-export async function firstPages(
-  read: (start: number) => Promise<TablePage>,
-  pages: number,
-): Promise<TablePage> {
+export async function firstPages(read: (start: number) => Promise<TablePage>, pages: number): Promise<TablePage> {
   const seen = new Map<string, TableInfo>();
   let last: TablePage = { tables: [], start: 0, total: 0, finished: 0 };
   let start = 0;

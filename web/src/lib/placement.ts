@@ -43,7 +43,15 @@ export function placements(actions: ActionInfo[]): Placement[] {
     const known = { text: action.text, label: action.label, spot: example };
     const placement = found.get(verb);
     if (placement) placement.known.push(known);
-    else found.set(verb, { verb, label: action.label, pieces: action.pieces, fence: action.fence, example, known: [known] });
+    else
+      found.set(verb, {
+        verb,
+        label: action.label,
+        pieces: action.pieces,
+        fence: action.fence,
+        example,
+        known: [known],
+      });
   }
   return [...found.values()];
 }
@@ -72,7 +80,10 @@ export function nearest(known: Known[], spot: Spot): Known | undefined {
     const turn = turned(one.spot.angle - spot.angle);
     return Math.hypot(one.spot.x - spot.x, one.spot.y - spot.y) + Math.min(turn, 360 - turn) / DEGREES_LIKE_A_UNIT;
   };
-  return known.reduce<Known | undefined>((best, one) => (best && farness(best) <= farness(one) ? best : one), undefined);
+  return known.reduce<Known | undefined>(
+    (best, one) => (best && farness(best) <= farness(one) ? best : one),
+    undefined,
+  );
 }
 
 /** An angle from 0 up to 360. */
@@ -118,11 +129,18 @@ export function frameOf(zone: ZoneInfo, spots: Spot[], room = 3): Frame {
 
 /** The ground that is cut off, where the zone's marks `alley:…` say so: a path for each piece of it, in units. */
 export function alleysOf(zone: ZoneInfo): string[] {
-  const lines = zone.marks.filter(({ id }) => id.startsWith('alley:')).map(({ id }) => id.slice('alley:'.length).split('/'));
+  const lines = zone.marks
+    .filter(({ id }) => id.startsWith('alley:'))
+    .map(({ id }) => id.slice('alley:'.length).split('/'));
   return lines.map((rings) =>
     rings
       .map((ring) => {
-        const points = ring.split(' ').map((point) => point.split(',').map((part) => Number(part) / 1000).join(' '));
+        const points = ring.split(' ').map((point) =>
+          point
+            .split(',')
+            .map((part) => Number(part) / 1000)
+            .join(' '),
+        );
         return `M${points.join('L')}Z`;
       })
       .join(''),

@@ -32,21 +32,30 @@ export const sampleView: ViewInfo = {
       piece('grid:b1', '', { x: 1, y: 0, label: 'hidden' }),
       piece('grid:b2', 'ship', { x: 1, y: 1 }),
     ]),
-    zone('track', 'track', -1, [
-      piece('track:0', 'shield', { x: 2, owner: 0 }),
-      piece('track:1', 'coin', { x: 5, owner: 1 }),
-    ], { counters: [counter('track:top', 'top', 5, 9)] }),
+    zone(
+      'track',
+      'track',
+      -1,
+      [piece('track:0', 'shield', { x: 2, owner: 0 }), piece('track:1', 'coin', { x: 5, owner: 1 })],
+      { counters: [counter('track:top', 'top', 5, 9)] },
+    ),
     zone('stall', 'row', -1, [
       piece('stall:1', 'space', { label: 'a space for 2', marks: [{ id: 'cards:2', text: '2 cards' }] }),
       piece('stall:2', 'space', { label: 'a space for 1', x: 1, marks: [{ id: 'cards:1', text: '1 card' }] }),
       piece('citizen:1', 'C', { label: 'citizen C', owner: 1 }),
     ]),
-    zone('hand', 'row', 0, [
-      piece('hand:1', 'hoplite-3'),
-      piece('hand:2', 'athena', { marks: [{ id: 'known', text: 'known' }] }),
-      piece('hand:3', 'laconia', { owner: 1 }),
-      piece('hand:4', 'ares', { angle: 9000 }),
-    ], { counters: [counter('strength', 'strength', 6, 8)] }),
+    zone(
+      'hand',
+      'row',
+      0,
+      [
+        piece('hand:1', 'hoplite-3'),
+        piece('hand:2', 'athena', { marks: [{ id: 'known', text: 'known' }] }),
+        piece('hand:3', 'laconia', { owner: 1 }),
+        piece('hand:4', 'ares', { angle: 9000 }),
+      ],
+      { counters: [counter('strength', 'strength', 6, 8)] },
+    ),
     zone('army', 'row', 1, [piece('army:1', 'hermes'), piece('army:2', 'hera'), piece('army:3', 'artemis')], {
       counters: [counter('strength:1', 'strength', 9, 8), counter('coins', 'coins', 4)],
       marks: [{ id: 'defender', text: 'defender' }],

@@ -30,7 +30,8 @@ export function seatColours(view: ViewInfo): string {
   const styles: string[] = [];
   for (const zone of view.zones) {
     const colour = zone.marks.find(({ id }) => id.startsWith('colour:'))?.id.slice('colour:'.length) ?? '';
-    if (zone.owner >= 0 && PLAYER_COLOURS.includes(colour)) styles.push(`--seat-${zone.owner}: var(--player-${colour})`);
+    if (zone.owner >= 0 && PLAYER_COLOURS.includes(colour))
+      styles.push(`--seat-${zone.owner}: var(--player-${colour})`);
   }
   return styles.join('; ');
 }

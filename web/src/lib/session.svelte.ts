@@ -99,7 +99,10 @@ export class Session {
     const isSameMoment = before?.line === position.line && before.staged === position.staged;
     this.last = Math.max(this.last, position.n);
     this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
-    this.news = [...position.events, ...position.drafted].slice(-6).map((event) => event.text).join(' ');
+    this.news = [...position.events, ...position.drafted]
+      .slice(-6)
+      .map((event) => event.text)
+      .join(' ');
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
     this.position = position;
     this.receivedAt = performance.now();
@@ -222,8 +225,9 @@ export class Session {
     this.tell({ type: 'ask-undo', seat: this.seat });
   }
 
-  answerUndo(seat: number, agree: boolean): void {
-    this.tell({ type: 'answer-undo', seat, agree });
+  /** Answers what `asked` shows: should something else be asked by now, the server refuses. */
+  answerUndo(seat: number, agree: boolean, asked: Position): void {
+    this.tell({ type: 'answer-undo', seat, agree, line: asked.line, lines: asked.undoAsked });
   }
 
   say(text: string): boolean {

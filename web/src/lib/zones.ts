@@ -123,7 +123,8 @@ export function glanceAt(marks: MarkInfo[], viewer: number): Glance {
   for (const { id } of marks) {
     const [name, first = '', second] = id.split(':');
     if (name === 'colour' && COLOURS.includes(first)) glance.colour = first;
-    if (name === 'price' && (second === undefined || Number(first) === Math.max(0, viewer))) glance.price = second ?? first;
+    if (name === 'price' && (second === undefined || Number(first) === Math.max(0, viewer)))
+      glance.price = second ?? first;
     if (name === 'chips' && second !== undefined) glance.chips.push({ seat: Number(first), count: Number(second) });
   }
   return glance;
@@ -136,9 +137,7 @@ export interface Slot {
 
 /** The spaces of a row with what lies on them, and whatever lies beside them. */
 export function slotsOf(zone: ZoneInfo): { slots: Slot[]; loose: PieceInfo[] } {
-  const slots: Slot[] = zone.pieces
-    .filter((piece) => piece.face === SPACE)
-    .map((space) => ({ space, pieces: [] }));
+  const slots: Slot[] = zone.pieces.filter((piece) => piece.face === SPACE).map((space) => ({ space, pieces: [] }));
   const loose: PieceInfo[] = [];
   for (const piece of zone.pieces) {
     if (piece.face === SPACE) continue;
@@ -160,7 +159,9 @@ const COUNTERS_OWNED = 6;
 /** The counters worth showing at once; the rest is there for the asking. Of somebody's many, those that are not nought. */
 export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
   if (zone.owner >= 0 && zone.counters.length > COUNTERS_BESIDE) {
-    return zone.counters.filter(({ id, value }, at) => (at < COUNTERS_OWNED && (at === 0 || value !== 0)) || lit.has(id));
+    return zone.counters.filter(
+      ({ id, value }, at) => (at < COUNTERS_OWNED && (at === 0 || value !== 0)) || lit.has(id),
+    );
   }
   const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
   if (zone.counters.length <= most) return zone.counters;
@@ -197,7 +198,11 @@ export function detailsOf(view: ViewInfo, id: string): string {
 }
 
 /** What a press is meant for: something dark on a lit place stands for the place. */
-export function targetOf(id: string, view: ViewInfo, { lit, selected }: { lit: Set<string>; selected: string[] }): string {
+export function targetOf(
+  id: string,
+  view: ViewInfo,
+  { lit, selected }: { lit: Set<string>; selected: string[] },
+): string {
   if (lit.has(id) || selected.includes(id)) return id;
   const around = view.zones.find((zone) => [...zone.pieces, ...zone.counters].some((thing) => thing.id === id));
   return around && lit.has(around.id) ? around.id : id;

@@ -105,7 +105,12 @@ const BY_NAME: Record<string, Sign[]> = {
   gate: [figure('gate')],
 };
 /** Where there is no room for words, these still tell what has become of a Wonder, a Conspiracy or a token. */
-const STATES: Record<string, Sign> = { built: word('✓'), prepared: word('●'), triggered: word('✓'), locked: figure('lock') };
+const STATES: Record<string, Sign> = {
+  built: word('✓'),
+  prepared: word('●'),
+  triggered: word('✓'),
+  locked: figure('lock'),
+};
 /** Signs, colours and the badge of the price say these. */
 const TOLD = ['price', 'colour', 'cost', 'points', 'effect', 'needs', 'shows', 'available', 'unbuilt'];
 
@@ -129,11 +134,17 @@ function effect(text: string): Sign[] {
   const each = / (\d+) for each (.*)$/.exec(text);
   if (each) {
     const [, count = '', what = ''] = each;
-    const gained = text.startsWith('coins and points') ? [coin(count), points(count)] : [text.startsWith('coins') ? coin(count) : points(count)];
+    const gained = text.startsWith('coins and points')
+      ? [coin(count), points(count)]
+      : [text.startsWith('coins') ? coin(count) : points(count)];
     return [...gained, word('/'), ...counted(what)];
   }
   if (OTHER_EFFECTS[text]) return OTHER_EFFECTS[text];
-  if (verb === 'makes') return text.slice('makes '.length).split(' or ').flatMap((some, at) => [...(at ? [word('/')] : []), ...resources(some)]);
+  if (verb === 'makes')
+    return text
+      .slice('makes '.length)
+      .split(' or ')
+      .flatMap((some, at) => [...(at ? [word('/')] : []), ...resources(some)]);
   if (verb === 'buys') return [...text.slice('buys '.length, -' at 1'.length).split(' and ').map(figure), coin('1')];
   if (verb === 'shields') return times(Number(first), figure('shield'));
   if (verb === 'symbol') return [figure(first)];
