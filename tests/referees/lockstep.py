@@ -43,6 +43,7 @@ Policy = Callable[[int, str], int]
 Fate = Callable[[str], int]
 """How much a draw is wished for, so that rare things meet: of some draws the most wished for is taken."""
 TRIES = 4
+"""How many draws that usually are."""
 
 
 class Result(NamedTuple):
@@ -89,6 +90,7 @@ class Lockstep:
         self.seed = seed
         self.looks = looks
         """Before which part of the decisions a view is compared: making one takes long."""
+        self.tries = TRIES
         self.dice = random.Random(seed)
         self.state = game.setup(options)
         self.lines: list[str] = []
@@ -154,7 +156,7 @@ class Lockstep:
     def draw(self, fate: Fate) -> tuple[int, str, int]:
         """Draw some times; the draw that is most wished for, with the seed that gave it."""
         best, wish = (0, "", 0), -1
-        for _ in range(TRIES):
+        for _ in range(self.tries):
             seed = self.dice.getrandbits(60)
             drawn = self.game.sample(self.state, SeededChance(seed))
             text = self.game.to_text(self.state, drawn, CHANCE)
