@@ -19,7 +19,6 @@ DOCUMENTED = ["kernel/**/*.py", "games/**/*.py"]
 EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py"]
 LONGEST = 400
 LONGER = {
-    "tests/games/wonders_duel/table.py",
     "tests/games/wonders_duel/test_events.py",
     "tests/test_rule_index.py",
     "tools/mutate.py",
