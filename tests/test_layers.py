@@ -23,24 +23,23 @@ ALSO_ALLOWED = {"stoa.kernel.chance": {"hashlib", "hmac"}}
 IMPURE_CALLS = {"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__", "globals"}
 
 
-READABLE = {"state", "components", "reading"}
+READABLE = {"state", "tables", "components", "reading"}
 """What of a title's folder its evaluation may import: data, and the questions in `reading`."""
 ROOMS = {
-    "actions.py": "what can be done, as numbers and as text",
-    "check.py": "what must be true of every state",
-    "components.py": "what is in the box",
-    "describe.py": "what is said",
-    "game.py": "what is agreed, and who answers for the title",
-    "rules/__init__.py": "the steps",
-    "rules/numbers.py": "their numbers",
-    "scoring.py": "the score pad",
-    "secrets.py": "what a seat does not know",
-    "state.py": "what is on the table",
-    "view.py": "what a seat sees",
-    "words/en.py": "its words",
-    "words/de.py": "its words in German",
+    "actions": "what can be done, as numbers and as text",
+    "check": "what must be true of every state",
+    "components": "what is in the box",
+    "describe": "what is said",
+    "game": "what is agreed, and who answers for the title",
+    "rules": "the steps, chapter by chapter",
+    "rules/numbers": "their numbers",
+    "scoring": "the score pad",
+    "secrets": "what a seat does not know",
+    "state": "what is on the table",
+    "view": "what a seat sees",
+    "words": "its words, in every language",
 }
-"""The rooms that every title has, so that whoever knows one knows them all."""
+"""The rooms that every title has, so that whoever knows one knows them all: a module, or a folder of them."""
 
 
 def problems(module: str, source: str) -> list[str]:
@@ -147,7 +146,11 @@ def test_a_layer_that_is_gone_is_noticed(tmp_path: Path) -> None:
 
 def missing_rooms(title: Path) -> list[str]:
     """The rooms that a title's folder lacks."""
-    return [room for room in ROOMS if not (title / room).is_file()]
+    return [room for room in ROOMS if not _is_module(title / room)]
+
+
+def _is_module(path: Path) -> bool:
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
 TITLES = sorted(path.parent for path in (SOURCE / "stoa" / "games").glob("*/game.py"))
@@ -160,11 +163,13 @@ def test_every_title_has_the_same_rooms(title: Path) -> None:
 
 def test_a_title_without_a_room_is_noticed(tmp_path: Path) -> None:
     for room in ROOMS:
-        (tmp_path / room).parent.mkdir(exist_ok=True)
-        (tmp_path / room).touch()
+        file = tmp_path / (f"{room}/__init__.py" if room in ("rules", "words") else f"{room}.py")
+        file.parent.mkdir(exist_ok=True)
+        file.touch()
     assert missing_rooms(tmp_path) == []
     (tmp_path / "secrets.py").unlink()
-    assert missing_rooms(tmp_path) == ["secrets.py"]
+    (tmp_path / "words" / "__init__.py").unlink()
+    assert missing_rooms(tmp_path) == ["secrets", "words"]
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
-from stoa.games.wonders_duel.components.base import CARDS, WONDERS
+from stoa.games.wonders_duel.components.base import CARDS
+from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki
-from stoa.games.wonders_duel.tables import WONDER_WORDS
+from stoa.games.wonders_duel.tables.base import WONDER_WORDS
 from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 

@@ -1,22 +1,13 @@
-"""What each seat may see: the open table; the Senate and all that is secret are in modules of their own."""
+"""What each seat may see of the base game: the open table; what is secret is in a module of its own."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import members
-from stoa.games.wonders_duel.components.base import (
-    CAPITAL,
-    CARDS,
-    COLOURS,
-    GUILDS,
-    RESOURCES,
-    SYMBOLS,
-    TEMPLES,
-    WONDERS,
-    Card,
-)
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import CAPITAL, CARDS, COLOURS, GUILDS, RESOURCES, SYMBOLS, Card
+from stoa.games.wonders_duel.components.boxes import WONDERS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
 from stoa.games.wonders_duel.names.base import (
     age_name,
     card_name,
@@ -40,7 +31,7 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     CHAIN_WORDS,
     COLOUR,
     COLUMN,
@@ -56,7 +47,6 @@ from stoa.games.wonders_duel.tables import (
     WONDER_WORDS,
     WORDS,
 )
-from stoa.games.wonders_duel.view.agora import senate_zones
 from stoa.kernel.basics import has_bit
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
@@ -71,11 +61,7 @@ def view(state: DuelState, seat: i64, actor: i64) -> View:
     zones += [_discard(state), _unseen(state, seat)]
     for other in range(2):
         zones += [_city(state, other), _wonders(state, other), _tokens(state, other)]
-    if state.box.agora:
-        zones += senate_zones(state, seat)
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            zones += expansion.zones(state, seat)
+    zones += state.box.expansion.zones(state, seat)
     return View("wonders_duel", int(seat), int(actor), zones)
 
 
@@ -128,7 +114,7 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "temple" if state.box.pantheon else "guild"
+            back = state.box.purple_back
         elif has_bit(state.senator_backs, place):
             back = "senator"
         marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()
@@ -253,7 +239,7 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
             int(state.unseen_senators >> 8 * kind & 255),
         )
         for kind in range(4)
-        if state.box.agora
+        if state.box.senator_pool != 0
     ]
     return Zone("unseen", PILE, say("zone.unseen"), pieces=pieces, counters=counters)
 

@@ -10,28 +10,26 @@ from stoa.games.wonders_duel.components.pantheon import (
     SPACES,
 )
 from stoa.games.wonders_duel.marks.pantheon import (
-    ASTARTE,
     CALLED,
     DECK,
-    DIVINITY_WORDS,
-    ENKI_KNOWN,
     EVERYBODY,
     FACE_DOWN,
-    GATE,
-    HELD,
-    MINERVA,
-    OFFERED,
-    OFFERINGS_OF,
-    ON_SLOT,
     OWN,
     PAWN_AT,
-    SNAKE,
-    SPOT,
     TRACKS,
+    coins_on_astarte,
     deck_size,
-    divine,
+    enki_knowers,
     face_for,
+    gate_spot,
     holder,
+    minervas_space,
+    mythology_on,
+    offering_on,
+    offerings_of,
+    snake_card,
+    spot_of,
+    tokens_held,
     track_at,
     track_on_space,
 )
@@ -45,17 +43,17 @@ from stoa.games.wonders_duel.names.pantheon import (
     space_piece,
     track_name,
 )
-from stoa.games.wonders_duel.rules.pantheon.activation import ASTARTE_CARD, space_cost
-from stoa.games.wonders_duel.rules.pantheon.divinities import NISABA
+from stoa.games.wonders_duel.rules.pantheon.activation import space_cost
 from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
 from stoa.games.wonders_duel.secrets.pantheon import secret_tokens
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS, WORDS
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS, WORDS
+from stoa.games.wonders_duel.tables.pantheon import ASTARTE, DIVINITY_WORDS, NISABA
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
 
-def divine_zones(state: DuelState, viewer: i64) -> list[Zone]:
+def pantheon_zones(state: DuelState, viewer: i64) -> list[Zone]:
     """The spaces, the decks, the tokens on the structure, and for each seat its own."""
     zones = [_spaces(state, viewer), _enki(state, viewer), _decks(state, viewer), _slots(state)]
     for seat in range(2):
@@ -69,7 +67,7 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
     for space in range(SPACES):
         track = track_on_space(state, space)
         label, face, back = space_name(space), "", ""
-        if divine(state, GATE) == space:
+        if gate_spot(state) == space:
             label, face = say("gate"), "gate"
         elif track != NONE:
             known = face_for(state, viewer, track)
@@ -80,7 +78,7 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
             # What will lie on a free space is still to be chosen, by its cost too.
             marks += tuple(f"price:{seat}:{space_cost(state, seat, space)}" for seat in range(2))
         pieces.append(Piece(space_piece(space), label, face, back, x=space, marks=marks))
-    guard = divine(state, MINERVA)
+    guard = minervas_space(state)
     if guard != NONE:
         pieces.append(Piece("minerva", track_name(guard), "minerva-pawn", x=int(guard) - PAWN_AT, y=1))
     return Zone("pantheon", GRID, say("zone.pantheon"), pieces=pieces, marks=(f"age:{state.age}",))
@@ -90,7 +88,7 @@ def _enki(state: DuelState, viewer: i64) -> Zone:
     """The progress tokens on Enki. Those seen in secret lie in the box for everybody else."""
     marks: tuple[str, ...] = ()
     pieces: list[Piece] = []
-    if divine(state, ENKI_KNOWN) == EVERYBODY:
+    if enki_knowers(state) == EVERYBODY:
         for token in members(tokens_on_enki(state)):
             pieces.append(Piece(token_piece(token), token_name(token), TOKEN_WORDS[token]))
     else:
@@ -112,7 +110,7 @@ def _decks(state: DuelState, viewer: i64) -> Zone:
         label = say("count.deck-of", mythology=mythology_name(mythology))
         counters.append(Counter(f"deck:{word}:count", label, int(size)))
     for track in range(TRACKS):
-        if divine(state, SPOT + track) == CALLED:
+        if spot_of(state, track) == CALLED:
             divinity = face_for(state, viewer, track)
             pieces.append(Piece("called", divinity_name(divinity), DIVINITY_WORDS[divinity]))
     return Zone("divinities", PILE, say("zone.divinities"), pieces=pieces, counters=counters)
@@ -123,13 +121,13 @@ def _slots(state: DuelState) -> Zone:
     pieces: list[Piece] = []
     if state.age == 1:
         for slot, place in enumerate(state.box.mythology_slots):
-            mythology = divine(state, ON_SLOT + slot)
+            mythology = mythology_on(state, slot)
             if mythology != NONE:
                 word = MYTHOLOGIES[mythology]
                 pieces.append(Piece(f"slot:{place}", mythology_name(mythology), word, x=int(place)))
     elif state.age == 2:
         for slot, place in enumerate(state.box.offering_slots):
-            offering = divine(state, OFFERED + slot)
+            offering = offering_on(state, slot)
             if offering == FACE_DOWN:
                 pieces.append(Piece(f"slot:{place}", say("offering.face-down"), "", "offering", x=int(place)))
             elif offering != NONE:
@@ -145,13 +143,13 @@ def _own(state: DuelState, seat: i64, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     owner = int(seat)
     for track in range(TRACKS):
-        if divine(state, SPOT + track) == OWN + seat:
+        if spot_of(state, track) == OWN + seat:
             divinity = face_for(state, viewer, track)
             word = DIVINITY_WORDS[divinity]
             pieces.append(Piece(f"divinity:{word}", divinity_name(divinity), word, owner=owner))
-    if divine(state, GATE) == OWN + seat:
+    if gate_spot(state) == OWN + seat:
         pieces.append(Piece("gate", say("gate"), "gate", owner=owner))
-    held = divine(state, OFFERINGS_OF + seat)
+    held = offerings_of(state, seat)
     is_seen = state.box.offerings_open or viewer == seat
     for offering in members(held) if is_seen else []:
         value = str(OFFERINGS[offering])
@@ -159,13 +157,13 @@ def _own(state: DuelState, seat: i64, viewer: i64) -> Zone:
         pieces.append(Piece(id, offering_name(offering), value, "offering", owner=owner))
     counters = [Counter(f"offerings:{seat}", say("count.offerings"), len(members(held)))]
     for mythology, word in enumerate(MYTHOLOGIES):
-        number = int(divine(state, HELD + seat * len(MYTHOLOGIES) + mythology))
+        number = int(tokens_held(state, seat, mythology))
         label = say("count.mythology", mythology=mythology_name(mythology))
         counters.append(Counter(f"mythology:{seat}:{word}", label, number))
-    if holder(state, ASTARTE_CARD) == seat:
-        counters.append(Counter(f"astarte:{seat}", say("count.astarte"), int(divine(state, ASTARTE))))
+    if holder(state, ASTARTE) == seat:
+        counters.append(Counter(f"astarte:{seat}", say("count.astarte"), int(coins_on_astarte(state))))
     marks: tuple[str, ...] = ()
-    snake = divine(state, SNAKE)
+    snake = snake_card(state)
     if snake != NONE and holder(state, NISABA) == seat:
         marks = (f"snake:{WORDS[snake]}",)
         pieces.append(Piece("snake", say("snake", card=card_name(snake)), "snake", owner=owner))

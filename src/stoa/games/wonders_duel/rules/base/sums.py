@@ -5,38 +5,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components.base import RESOURCES, WAIVED_UNITS
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import BASE_PRICE, RESOURCES, WAIVED_UNITS
+from stoa.games.wonders_duel.expansions.points import A_UNIT, THE_COINS
 from stoa.games.wonders_duel.names.base import card_name, token_name, wonder_name
 from stoa.games.wonders_duel.rules.base.costs import (
     best_use,
-    cheaper_without_coins,
     is_chained,
     price_of,
-    recruited,
-    waives,
+    waived,
 )
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHAINS,
     FIXED,
     MADE,
-    PERKS,
     PRICES,
     PROGRESS,
-    WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
     CHAIN_WORDS,
-    CHEAP_GOODS,
-    CHEAP_RAW,
     CHOICE,
     COLOUR,
-    CORRUPTION_BIT,
     COST,
     ECONOMY_BIT,
     FIRST_SENATOR,
@@ -46,7 +39,6 @@ from stoa.games.wonders_duel.tables import (
     MASONRY_BIT,
     NEED,
     PURPLE,
-    WAIVE_WONDER,
     WONDER_CHOICE,
     WONDER_NEED,
     WONDER_WORDS,
@@ -65,17 +57,11 @@ def card_sum(state: DuelState, seat: i64, card: i64) -> list[Reason]:
     Rules: B5.2, B5.16, A7.4, A17.11, A19.1.
     """
     if card >= FIRST_SENATOR:
-        if state.of(seat, PROGRESS) & CORRUPTION_BIT != 0:
-            return [Reason(True, say("sum.corruption"), "A19.1")]
-        return [Reason(True, say("sum.senators", count=int(recruited(state, seat))), "A7.4")]
+        return state.box.expansion.senator_reasons(state, seat)
     if is_chained(state, seat, card):
         return [_chain(state, seat, card)]
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            reasons = expansion.price_reasons(state, seat, card)
-            if reasons:
-                return reasons
-    return paid_sum(state, seat, card, cheaper_without_coins(state, seat, card))
+    fixed = state.box.expansion.fixed_reasons(state, seat, card)
+    return fixed if fixed else paid_sum(state, seat, card, waived(state, seat, card))
 
 
 def _chain(state: DuelState, seat: i64, card: i64) -> Reason:
@@ -86,28 +72,23 @@ def _chain(state: DuelState, seat: i64, card: i64) -> Reason:
     return Reason(True, say("sum.chain", chain=chain), "P8.1" if COLOUR[card] == PURPLE else "B5.16")
 
 
-def paid_sum(state: DuelState, seat: i64, card: i64, waive_coins: bool) -> list[Reason]:
-    """The sum for a card that no chain makes free, when a Decree leaves out its coins or a resource.
+def paid_sum(state: DuelState, seat: i64, card: i64, left_out: i64) -> list[Reason]:
+    """The sum for a card that no chain makes free, when a Decree leaves out a resource, its coins or nothing.
 
     Rules: B5.2, B5.13, B5.14, B12.6, A17.1.
     """
     reasons: list[Reason] = []
     coins = int(COST[card])
-    if coins > 0:
-        rule = "A17.1" if waive_coins else "B5.13"
-        reasons.append(
-            Reason(True, say("sum.coins-waived" if waive_coins else "sum.coins", coins=coins), rule)
-        )
-    causes: list[Message] = []
-    rules: list[str] = []
+    if coins > 0 and left_out == THE_COINS:
+        reasons.append(Reason(True, say("sum.coins-waived", coins=coins), "A17.1"))
+    elif coins > 0:
+        reasons.append(Reason(True, say("sum.coins", coins=coins), "B5.13"))
+    causes: list[Reason] = []
     if COLOUR[card] == BLUE and state.of(seat, PROGRESS) & MASONRY_BIT != 0:
-        for _ in range(WAIVED_UNITS):
-            causes.append(token_name(lowest(MASONRY_BIT)))
-            rules.append("B12.6")
-    if waives(state, seat, card) and not waive_coins:
-        causes.append(say("the-decree"))
-        rules.append("A17.1")
-    reasons += resource_sum(state, seat, NEED[card], causes, rules)
+        causes += [Reason(True, token_name(lowest(MASONRY_BIT)), "B12.6")] * WAIVED_UNITS
+    if left_out == A_UNIT:
+        causes.append(Reason(True, say("the-decree"), "A17.1"))
+    reasons += resource_sum(state, seat, NEED[card], causes)
     return reasons if reasons else [Reason(True, say("sum.free"), "B5.2")]
 
 
@@ -116,24 +97,18 @@ def wonder_sum(state: DuelState, seat: i64, wonder: i64) -> list[Reason]:
 
     Rules: B6.14, B12.2, A17.2.
     """
-    causes: list[Message] = []
-    rules: list[str] = []
+    causes: list[Reason] = []
     if state.of(seat, PROGRESS) & ARCHITECTURE_BIT != 0:
-        for _ in range(WAIVED_UNITS):
-            causes.append(token_name(lowest(ARCHITECTURE_BIT)))
-            rules.append("B12.2")
-    if state.of(seat, PERKS) & WAIVE_WONDER != 0:
-        causes.append(say("the-decree"))
-        rules.append("A17.2")
-    return resource_sum(state, seat, WONDER_NEED[wonder], causes, rules)
+        causes += [Reason(True, token_name(lowest(ARCHITECTURE_BIT)), "B12.2")] * WAIVED_UNITS
+    for _ in range(state.box.expansion.wonder_units(state, seat)):
+        causes.append(Reason(True, say("the-decree"), "A17.2"))
+    return resource_sum(state, seat, WONDER_NEED[wonder], causes)
 
 
-def resource_sum(
-    state: DuelState, seat: i64, need: i64, causes: list[Message], rules: list[str]
-) -> list[Reason]:
+def resource_sum(state: DuelState, seat: i64, need: i64, causes: list[Reason]) -> list[Reason]:
     """Resource by resource: what the city makes, what a choice adds, what is left out, what is bought.
 
-    Each cause leaves out one unit, by the rule of the same place; always the dearest that is still missing.
+    Each cause, named with its rule, leaves out one unit: always the dearest that is still missing.
 
     Rules: B5.4, B5.7, B5.8, B12.2, B12.6, A17.1, A17.2.
     """
@@ -154,12 +129,13 @@ def resource_sum(
             producer = producers[0 if resource < RAW_KINDS else 1].pop(0)
             reasons.append(Reason(True, say("sum.chosen", resource=name, producer=producer), "B5.4"))
     prices = state.of(seat, PRICES)
-    for at in range(len(causes)):
+    for cause in causes:
         dearest = _dearest(rest, prices)
         if dearest >= 0:
             rest[dearest] -= 1
-            left_out = say("sum.left-out", resource=say("resource." + RESOURCES[dearest]), cause=causes[at])
-            reasons.append(Reason(True, left_out, rules[at]))
+            saved = say("resource." + RESOURCES[dearest])
+            left_out = say("sum.left-out", resource=saved, cause=cause.message)
+            reasons.append(Reason(True, left_out, cause.rule))
     trade: i64 = 0
     for resource in range(len(RESOURCES)):
         if rest[resource] > 0:
@@ -207,8 +183,7 @@ def _bought(state: DuelState, seat: i64, resource: i64, units: i64) -> Reason:
         fixed = say("sum.fixed", count=count, resource=name, price=price, sum=count * price, card=fixing)
         return Reason(True, fixed, "B5.12")
     more = int(state.of(1 - seat, MADE) >> LANE * resource & LANE_MASK)
-    decree: i64 = CHEAP_RAW if resource < RAW_KINDS else CHEAP_GOODS
-    if state.cities[seat * WIDTH + PERKS] & decree != 0:
+    if price < BASE_PRICE + more:
         cheaper = say("sum.cheaper", count=count, resource=name, price=price, sum=count * price, more=more)
         return Reason(True, cheaper, "A17.5")
     plain = say("sum.bought", count=count, resource=name, price=price, sum=count * price, more=more)

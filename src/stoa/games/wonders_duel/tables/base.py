@@ -10,23 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components.base import (
-    CARDS,
-    COLOURS,
-    CONSPIRACIES,
-    DECREES,
-    FIRST_GAME,
-    GUILDS,
-    MODES,
-    RESOURCES,
-    SENATORS,
-    STRUCTURES,
-    SYMBOLS,
-    TEMPLES,
-    TOKENS,
-    WONDERS,
-)
-from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, FIRST_GAME, GUILDS, RESOURCES, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES, TEMPLES
 
 NONE: Final = 255
 """Instead of a card, seat or symbol: nothing."""
@@ -90,25 +77,6 @@ MYSTICISM_BIT: Final = 1 << 12
 POLIORCETICS_BIT: Final = 1 << 13
 ENGINEERING_BIT: Final = 1 << 14
 
-TAX_BLUE: Final = 1 << 0
-TAX_GREEN: Final = 1 << 1
-TAX_YELLOW: Final = 1 << 2
-TAX_RED: Final = 1 << 3
-WAIVE_YELLOW: Final = 1 << 4
-WAIVE_RED: Final = 1 << 5
-WAIVE_GREEN: Final = 1 << 6
-WAIVE_WONDER: Final = 1 << 7
-SHIELD: Final = 1 << 8
-CHEAP_RAW: Final = 1 << 9
-CHEAP_GOODS: Final = 1 << 10
-ORATOR: Final = 1 << 11
-SALVAGE: Final = 1 << 12
-TAX_WONDER: Final = 1 << 13
-SHARED_CHAINS: Final = 1 << 14
-CONSPIRATOR_AGAIN: Final = 1 << 15
-ALL_DECREES: Final = (1 << 16) - 1
-ALL_CONSPIRACIES: Final = (1 << 16) - 1
-
 MAUSOLEUM: Final = 1
 GREAT_LIBRARY: Final = 2
 DISCARD_BROWN: Final = 3
@@ -163,7 +131,8 @@ def _part(effect: str, start: str) -> str:
     return ""
 
 
-def _number(effect: str, start: str) -> int:
+def number_in(effect: str, start: str) -> int:
+    """The number that follows `start` in an effect, or 0."""
     word = _part(effect, start).partition(" ")[0]
     return int(word) if word.isdigit() else 0
 
@@ -209,6 +178,7 @@ _NO_SENATOR = [0] * len(SENATORS)
 WORDS: Final[list[str]] = [card.word for card in _ALL] + [senator.word for senator in SENATORS]
 CHAIN_WORDS: Final[list[str]] = _CHAINS
 COLOUR: Final = vec[i64]([COLOURS.index(card.colour) for card in _ALL] + [SENATOR] * len(SENATORS))
+COLOUR_BIT: Final = vec[i64]([2**colour for colour in COLOUR])
 COLOUR_SHIFT: Final = vec[i64]([8 * colour for colour in range(8)])
 COLOUR_UNIT: Final = vec[i64]([2 ** (8 * colour) for colour in range(7)])
 CARD_BIT: Final = vec[i64]([2 ** (card if card < SPLIT else card - SPLIT) for card in range(KINDS)])
@@ -221,7 +191,7 @@ CHAIN_OUT: Final = vec[i64](
     [2 ** _CHAINS.index(card.chain_out) if card.chain_out else 0 for card in _ALL] + _NO_SENATOR
 )
 POINTS: Final = vec[i64]([card.points for card in _ALL] + _NO_SENATOR)
-SHIELDS: Final = vec[i64]([_number(card.effect, "shields") for card in _ALL] + _NO_SENATOR)
+SHIELDS: Final = vec[i64]([number_in(card.effect, "shields") for card in _ALL] + _NO_SENATOR)
 SYMBOL: Final = vec[i64](
     [SYMBOLS.index(_part(card.effect, "symbol")) if card.colour == "green" else NONE for card in _ALL]
     + [NONE] * len(SENATORS)
@@ -230,11 +200,11 @@ MAKES: Final = vec[i64]([_lanes(_made(card.effect)) for card in _ALL] + _NO_SENA
 RAISES: Final = vec[i64]([_reversed_lanes(_made(card.effect)) for card in _ALL] + _NO_SENATOR)
 CHOICE: Final = vec[i64]([_choice(card.effect) for card in _ALL] + _NO_SENATOR)
 FIXES: Final = vec[i64]([_fixed(card.effect) for card in _ALL] + _NO_SENATOR)
-COINS: Final = vec[i64]([_number(card.effect, "coins") for card in _ALL] + _NO_SENATOR)
+COINS: Final = vec[i64]([number_in(card.effect, "coins") for card in _ALL] + _NO_SENATOR)
 COINS_PER: Final = vec[i64]([_per(card.effect, "coins") for card in _ALL] + [NONE] * len(SENATORS))
 GUILD_COUNTS: Final = vec[i64]([_guild_mask(guild.effect) for guild in _PURPLE])
 GUILD_POINTS: Final = vec[i64](
-    [_number(guild.effect.removeprefix("coins and "), "points") for guild in _PURPLE]
+    [number_in(guild.effect.removeprefix("coins and "), "points") for guild in _PURPLE]
 )
 
 WONDER_WORDS: Final[list[str]] = [wonder.word for wonder in WONDERS]
@@ -244,25 +214,24 @@ FIRST_WONDERS: Final = vec[i64](
 """By player: the Wonders of a first game, as bits."""
 WONDER_NEED: Final = vec[i64]([_lanes(wonder.cost) for wonder in WONDERS])
 WONDER_POINTS: Final = vec[i64]([wonder.points for wonder in WONDERS])
-WONDER_SHIELDS: Final = vec[i64]([_number(wonder.effect, "shields") for wonder in WONDERS])
-WONDER_COINS: Final = vec[i64]([_number(wonder.effect, "coins") for wonder in WONDERS])
-WONDER_ROBS: Final = vec[i64]([_number(wonder.effect, "rob") for wonder in WONDERS])
+WONDER_SHIELDS: Final = vec[i64]([number_in(wonder.effect, "shields") for wonder in WONDERS])
+WONDER_ROBS: Final = vec[i64]([number_in(wonder.effect, "rob") for wonder in WONDERS])
 WONDER_CHOICE: Final = vec[i64]([_choice(wonder.effect) for wonder in WONDERS])
 WONDER_AGAIN: Final = vec[i64]([int("again" in wonder.effect.split("; ")) for wonder in WONDERS])
 WONDER_EFFECT: Final = vec[i64](
     [sum(_EFFECTS.get(part, 0) for part in wonder.effect.split("; ")) for wonder in WONDERS]
 )
 
+WONDER_COINS: Final = vec[i64](
+    [
+        0 if n == CURIA_JULIA else number_in(wonder.effect, "coins")
+        for n, wonder in zip(WONDER_EFFECT, WONDERS, strict=True)
+    ]
+)
+"""What each Wonder gives at once; Curia Julia's coins come after its trigger."""
+
 TOKEN_WORDS: Final[list[str]] = [token.word for token in TOKENS]
 TOKEN_POINTS: Final = vec[i64]([token.points for token in TOKENS])
-DECREE_WORDS: Final[list[str]] = list(DECREES)
-CONSPIRACY_WORDS: Final[list[str]] = [row[0] for row in CONSPIRACIES]
-
-TAXES: Final = vec[i64]([0, 0, TAX_BLUE, TAX_GREEN, TAX_YELLOW, TAX_RED, 0, 0])
-"""The Decree that taxes each colour."""
-
-WAIVES: Final = vec[i64]([0, 0, 0, WAIVE_GREEN, WAIVE_YELLOW, WAIVE_RED, 0, 0])
-"""The Decree that waives a symbol of each colour's costs."""
 
 STRUCTURE_WORDS: Final[list[str]] = list(STRUCTURES)
 PLACES: Final = 32
@@ -338,38 +307,3 @@ EXTRA_MADE: Final = vec[i64]([made for row in _EXTRAS for made in row])
 
 BASE_PRICES: Final = sum(2 * 2 ** (LANE * place) for place in range(5))
 """What everything costs while the opponent makes nothing."""
-
-EFFECT_WORDS: Final[list[str]] = [
-    "",
-    "place",
-    "move",
-    "remove",
-    "take-wonder",
-    "take-coins",
-    "discard-blue",
-    "discard-yellow",
-    "lock-token",
-    "shields",
-    "build-last-row",
-    "build-removed",
-    "take-token",
-    "discard-available",
-    "discard-another",
-    "gain-by-cubes",
-    "rob-by-cubes",
-    "take-card",
-    "swap-cards",
-    "move-decree",
-    "remove-wonder",
-]
-CONSPIRACY_EFFECTS: Final = vec[i64](
-    [
-        EFFECT_WORDS.index(row[place]) if place < len(row) else 0
-        for row in CONSPIRACIES
-        for place in range(1, 4)
-    ]
-)
-"""What each Conspiracy does in order, up to three things."""
-
-CURIA_COINS: Final = max(WONDER_COINS[n] for n in range(len(WONDERS)) if WONDER_EFFECT[n] == CURIA_JULIA)
-"""What Curia Julia gives after its trigger."""
