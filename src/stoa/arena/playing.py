@@ -105,7 +105,7 @@ def _play(
 
 
 def key(seed: int, deal: int) -> bytes:
-    """The key that deals. It fixes every draw by what is drawn from, so all turns get the same cards."""
+    """The key that deals: it fixes the k-th draw of every pile, whoever sits where."""
     return hashlib.sha256(f"{_DEAL}\n{seed} {deal}".encode()).digest()
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from html import escape
+from typing import Final
 
 import stoa
 from stoa.arena.playing import Played
@@ -22,8 +23,8 @@ from stoa.cli.report.style import sheet
 from stoa.cli.showing import departures
 from stoa.cli.voice import Voice
 
-_WORDS = 110.0
-_MOST_GAMES = 1000
+_WORDS: Final = 110.0
+_MOST_GAMES: Final = 1000
 """So many games are listed; the others are in the folder all the same."""
 
 
@@ -43,7 +44,7 @@ def page(facts: Facts) -> str:
 
 def _meander() -> str:
     """A Greek border."""
-    turns = "".join(f"M{x} 11h11V1h-8v6h4" for x in range(1, 1200, 15))
+    turns = "".join(f"M{x} 11h11V1h-8v6h4" for x in range(1, 1100, 15))
     return (
         '<svg class="meander" viewBox="0 0 1112 12" preserveAspectRatio="xMinYMid slice" aria-hidden="true">'
         f'<path d="{turns}"/></svg>'

@@ -1,6 +1,7 @@
 """Plots of how it was played: points, endings, seats, time, how far apart."""
 
 from collections import Counter
+from typing import Final
 
 from stoa.cli.pictures.svg import line, tag, text
 from stoa.cli.report.axes import Scale, percent, powers, signed, ticks
@@ -8,7 +9,7 @@ from stoa.cli.report.facts import Facts, seconds_text
 from stoa.cli.report.strength import colour, drawing
 from stoa.cli.voice import Voice
 
-_ROW = 30.0
+_ROW: Final = 30.0
 
 
 def points_plot(facts: Facts) -> str:

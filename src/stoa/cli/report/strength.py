@@ -1,6 +1,7 @@
 """Plots of who is stronger: ratings, shares as they settled, who beat whom, the sequential test."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from stoa.arena.playing import Deal, share_of_win
 from stoa.arena.statistics import Sequential
@@ -10,8 +11,8 @@ from stoa.cli.report.axes import Scale, percent, signed, ticks
 from stoa.cli.report.facts import Facts, seconds_text
 from stoa.cli.report.style import COLOURS
 
-ROW = 34.0
-_MOST_POINTS = 160
+_ROW: Final = 34.0
+_MOST_POINTS: Final = 160
 """A line is drawn through no more places than this."""
 
 
@@ -34,13 +35,13 @@ def ratings_plot(facts: Facts) -> str:
     marks = ticks(min(lows), max(highs), 7)
     left = 30 + 8.0 * max(len(showing.name) for showing in showings)
     scale = Scale(marks[0], marks[-1], left, 610)
-    bottom = 30 + ROW * len(showings)
+    bottom = 30 + _ROW * len(showings)
     parts = [line(scale(mark), 26, scale(mark), bottom, "grid") for mark in marks]
     parts += [text(scale(mark), bottom + 18, signed(mark), "soft middle") for mark in marks]
     columns = ((725.0, "Elo"), (800.0, "won"), (900.0, "95 %"), (962.0, "games"), (1060.0, "time a move"))
     parts += [text(x, 14, head, "head end") for x, head in columns]
     for row, showing in enumerate(showings):
-        y = 30 + ROW * (row + 0.5)
+        y = 30 + _ROW * (row + 0.5)
         kind = colour(facts, showing.name)
         share, low, high = showing.score.interval
         elo, error = showing.rating
@@ -131,13 +132,9 @@ def _cell(facts: Facts, name: str, other: str, x: float, y: float, width: float,
     kind = "good" if share >= 0.5 else "bad"
     shade = tag(
         "rect", tag("title", told), x=x, y=y, width=width, height=height, rx=5,
-        class_=f"cell {kind}", opacity=0.1 + 1.4 * abs(share - 0.5),
+        class_=f"cell {kind}", opacity=0.08 + 1.04 * abs(share - 0.5),
     )  # fmt: skip
-    strong = "on" if abs(share - 0.5) > 0.32 else ""
-    return [
-        shade,
-        text(x + width / 2, y + height / 2 + 4.5, f"{share * 100:.0f}", f"middle {strong}".strip()),
-    ]
+    return [shade, text(x + width / 2, y + height / 2 + 4.5, f"{share * 100:.0f}", "middle")]
 
 
 def sequential_plot(facts: Facts) -> str:

@@ -35,7 +35,6 @@ h1{font-size:44px}h2{font-size:22px;margin-bottom:2px}
 svg{display:block;width:100%;height:auto}
 svg text{font-size:13px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums}
 svg .soft{fill:var(--soft)}svg .head{fill:var(--soft);font-size:12px}svg .strong{font-weight:600}
-svg .on{fill:var(--surface)}
 svg .end{text-anchor:end}svg .middle{text-anchor:middle}
 .grid{stroke:var(--edge);stroke-width:1}.fair{stroke:var(--soft);stroke-width:1.2;stroke-dasharray:4 4}
 .axis{stroke:var(--soft);stroke-width:1}
