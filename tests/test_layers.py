@@ -12,6 +12,7 @@ LEVELS = [
     {"kernel"},
     {"games"},
     {"players"},
+    {"arena"},
     {"server"},
     {"cli"},
     {"__main__"},
@@ -92,7 +93,7 @@ def _may_touch(module: str, game: str) -> bool:
         return _part(module, 2) in ("", game)
     if _part(module, 1) == "players":
         return module == f"stoa.players.evaluate.{game}"
-    return _part(module, 1) != "server"
+    return _part(module, 1) not in ("arena", "server")
 
 
 def _may_read(target: str) -> bool:
@@ -196,6 +197,9 @@ def test_a_title_without_a_room_is_noticed(tmp_path: Path) -> None:
         ("stoa.players.evaluate.agoniste", "from stoa.games.wonders_duel.state import DuelState"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.rules.army import strength_of"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste import view"),
+        ("stoa.players.base", "from stoa.arena.playing import play_deal"),
+        ("stoa.arena.running", "from stoa.server.app import app"),
+        ("stoa.arena.running", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games import agoniste"),
         ("stoa.server.app", "import stoa.cli.main"),
@@ -219,6 +223,7 @@ def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.state import AgonisteState"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.reading import strength_of"),
         ("stoa.players.search", "from stoa.players.base import Player\nimport time"),
+        ("stoa.arena.playing", "from stoa.games import find_game\nfrom stoa.players.table import ask"),
         ("stoa.server.app", "from stoa.games import GAMES, find_game\nfrom stoa.players.base import Player"),
         ("stoa.cli.boards.agoniste", "from stoa.games.agoniste.components import GODS"),
         ("stoa.cli.main", "import stoa\nfrom stoa import __version__"),

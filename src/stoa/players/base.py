@@ -36,6 +36,10 @@ class Player:
     id: str = ""
     default_budget: int = 1
 
+    def by_clock(self, seconds: float) -> "Player | None":
+        """This player with a time for each choice instead of a budget; None if it has no clock."""
+        return None
+
     def choose(
         self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int
     ) -> Action:  # fmt: skip
