@@ -38,8 +38,8 @@ from stoa.games.wonders_duel.rules.base.turn_end import push_turn_end
 from stoa.games.wonders_duel.rules.numbers import (
     OPEN_GATE,
 )
-from stoa.games.wonders_duel.rules.pantheon.divinities import grant
-from stoa.games.wonders_duel.state import BUILT, DuelState
+from stoa.games.wonders_duel.rules.pantheon.divinities import grant, spendable_on_astarte
+from stoa.games.wonders_duel.state import BUILT, TREASURE, DuelState
 from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import has_bit
@@ -83,7 +83,7 @@ def add_activations(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
     if state.age < 2:
         return listed
     spaces = taken_spaces(state)
-    coins = purse(state, seat)
+    coins = state.of(seat, TREASURE) + spendable_on_astarte(state, seat)
     held = offerings_of(state, seat)
     gate = gate_spot(state)
     discount: i64 = SANCTUARY_DISCOUNT if has_bit(state.of(seat, BUILT), SANCTUARY) else 0
