@@ -75,12 +75,13 @@ class TakeTurn(Decision[DuelState]):
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         seat = seat_of(frame)
         listed = vec[i64](capacity=_ROOM)
+        coins = purse(state, seat)
         if not state.box.is_extended:
-            return add_card_uses(state, seat, listed)
+            return add_card_uses(state, seat, coins, listed)
         expansion = state.box.expansion
         if first_of(frame) == 0:
             listed = expansion.first_actions(state, seat, listed)
-        return expansion.turn_actions(state, seat, add_card_uses(state, seat, listed))
+        return expansion.turn_actions(state, seat, coins, add_card_uses(state, seat, coins, listed))
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         return turn_conditions(state, frame, action)
@@ -111,8 +112,8 @@ class TakeTurn(Decision[DuelState]):
         return say(word, seat=seat_name(actor), age=age_name(state.age))
 
 
-def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
-    """Add what the seat can do with each available card: build it, discard it, or build a Wonder with it.
+def add_card_uses(state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+    """Add what the seat can do with each available card and so many coins: build, discard, build a Wonder.
 
     Rules: B6.5, B6.6, B6.10, B6.12, B6.14.
     """
@@ -124,7 +125,6 @@ def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
     choices = cities[base + CHOICES]
     chains = cities[base + CHAINS]
     wonders = cities[base + UNBUILT]
-    coins = purse(state, seat)
     unusual = unusual_prices(state, seat)
     affordable: i64 = 0
     while wonders != 0:
