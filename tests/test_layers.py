@@ -232,3 +232,93 @@ def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
 )
 def test_what_the_house_allows_is_left_alone(module: str, source: str) -> None:
     assert problems(module, source) == []
+
+
+def imported(module: str, tree: ast.Module, modules: set[str]) -> set[str]:
+    """The modules of the house that a module imports, for whatever purpose."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (inner & modules) or {node.module}
+    return (found & modules) - {module}
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, if there are such."""
+    done: set[str] = set()
+
+    def search(module: str, way: list[str]) -> list[str]:
+        if module in way:
+            return way[way.index(module) :]
+        if module in done:
+            return []
+        for target in sorted(imports[module]):
+            found = search(target, [*way, module])
+            if found:
+                return found
+        done.add(module)
+        return []
+
+    return next((found for module in sorted(imports) if (found := search(module, []))), [])
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    trees = {module_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+    imports = {module: imported(module, tree, set(trees)) for module, tree in trees.items()}
+    assert "stoa.server.room" in imports["stoa.server.positions"]
+    assert circle(imports) == []
+
+
+def test_a_circle_is_noticed_however_long() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c"]
+
+
+def test_no_import_is_hidden_from_whoever_runs_the_code() -> None:
+    """What is imported for its types alone hides that two modules cannot do without each other."""
+    hiding = [
+        path.name for path in SOURCE.rglob("*.py") if "TYPE_CHECKING" in path.read_text(encoding="utf-8")
+    ]
+    assert hiding == []
+
+
+def changed_rooms(source: str) -> list[int]:
+    """The lines in which a room, or something that it holds, is given another value."""
+    lines: list[int] = []
+    for node in ast.walk(ast.parse(source)):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AnnAssign | ast.AugAssign):
+            targets = [node.target]
+        lines += [target.lineno for target in targets if _is_of_a_room(target)]
+    return lines
+
+
+def _is_of_a_room(target: ast.expr) -> bool:
+    """Whether this is ``room.…`` or ``….room.…``, with anything behind it."""
+    while isinstance(target, ast.Attribute | ast.Subscript):
+        target = target.value
+        if isinstance(target, ast.Name) and target.id == "room":
+            return True
+        if isinstance(target, ast.Attribute) and target.attr == "room":
+            return True
+    return False
+
+
+def test_only_the_room_itself_changes_a_room() -> None:
+    server = SOURCE / "stoa" / "server"
+    changing = {path.name: changed_rooms(path.read_text(encoding="utf-8")) for path in server.glob("*.py")}
+    assert {name: lines for name, lines in changing.items() if lines and name != "room.py"} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["room.asked = None", "self.room.stale = True", "room.table.seats[0].player = 'x'", "room.n += 1"],
+)
+def test_a_change_of_a_room_is_noticed(source: str) -> None:
+    assert changed_rooms(source) == [1]
+    assert changed_rooms("self.room = room\nroom = house.room(id)\nlistener.wanted = room.turn") == []

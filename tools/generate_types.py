@@ -44,6 +44,7 @@ def typescript() -> str:
     _, components = msgspec.json.schema_components(types, ref_template="{name}")
     parts = [HEADER]
     sent = [*SENT, *(member.__name__ for member in messages.FromClient.__args__)]
+    parts.append(f"export const PROTOCOL = {messages.PROTOCOL};\n")
     for struct in types:
         parts.append(interface(struct, components[struct.__name__], struct.__name__ in sent))
     for name in ("FromServer", "FromClient"):

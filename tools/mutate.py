@@ -63,10 +63,10 @@ WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance")
 REFEREE = "tests/referees/test_{}.py"
 # Modules with one of these words in their names are data, or words and pictures: they hold no rules.
 NO_RULES = {
-    "about", "check", "components", "describe", "inventory", "names", "outline", "reading", "secrets", "view",
-    "words",
+    "about", "check", "components", "describe", "inventory", "names", "outline", "reading", "secrets", "sums",
+    "view", "words",
 }  # fmt: skip
-KEEPING = {"clone", "pack", "unpack"}
+KEEPING = {"clone", "pack", "transcribe", "unpack"}
 """Functions that copy a state or write it down."""
 ENOUGH = 0.95
 """Which part of the mutants a referee must notice by itself."""

@@ -64,7 +64,7 @@ class ViewInfo(Wire):
 class ActionInfo(Wire):
     """A legal action: its short text (which is what a client sends), a label, what it touches.
 
-    `fence` says why it cannot be taken back once staged: "", draw, disclosure or turn.
+    `fence` says why nothing more can be thought of after it: "", draw, disclosure or turn.
     """
 
     text: str

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from stoa.cli.boards import draw
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 from stoa.games.wonders_duel.components.base import CARDS
 from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki
@@ -18,7 +18,7 @@ from tests.games.wonders_duel.table import GAME, Scene, table
 def drawn(scene: Scene, seat: int = 0, width: int = 120) -> str:
     """The board as text."""
     console = Console(width=width, file=io.StringIO(), color_system=None)
-    console.print(draw(GAME.view(scene.state, seat), Voice(GAME, ["Ada", "Bo"])))
+    console.print(draw(GAME.view(scene.state, seat), Herald(GAME, ["Ada", "Bo"])))
     output = console.file
     assert isinstance(output, io.StringIO)
     return output.getvalue()

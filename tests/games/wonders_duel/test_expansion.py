@@ -48,7 +48,7 @@ class Festival(Expansion[DuelState]):
     def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
         self.called.append(f"seat {seat} turns {place}")
 
-    def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
+    def turn_actions(self, state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
         return vec[i64]([*listed, ACTIVATE])
 
     def take_action(self, state: DuelState, frame: i64, action: i64, log: Log | None) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from stoa.cli.voice import DIM, STRONG
+from stoa.cli.herald import DIM, STRONG
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.view import Piece, View, Zone
 

@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.herald import ACCENT, BAD, DIM, STRONG, WARM, Herald
 from stoa.cli.unbroken import Unbroken
-from stoa.cli.voice import ACCENT, BAD, DIM, STRONG, WARM, Voice
 from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL, TOP_RHETORIC
 from stoa.kernel.view import Piece, View, Zone
 
@@ -21,14 +21,20 @@ ROMAN = ("I", "II", "III", "IV")
 LETTERS = "ABCDE"
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The turn, the stock, the seats in order, each marked when it must act, then the city."""
     return Group(
-        _heading(view, voice), "", _supplies(view, voice), "", _seats(view, voice), "", _city(view, voice)
+        _heading(view, herald),
+        "",
+        _supplies(view, herald),
+        "",
+        _seats(view, herald),
+        "",
+        _city(view, herald),
     )
 
 
-def _heading(view: View, voice: Voice) -> Text:
+def _heading(view: View, herald: Herald) -> Text:
     turn = view.zone("turn")
     number = turn.counters[0]
     text = Text()
@@ -38,43 +44,43 @@ def _heading(view: View, voice: Voice) -> Text:
     text.append(f"Turn {number.value}", STRONG)
     if number.limit:
         text.append(f" of at most {number.limit}", DIM)
-    text.append(f" · {voice.name(turn.pieces[0].owner)} is start player", DIM)
+    text.append(f" · {herald.name(turn.pieces[0].owner)} is start player", DIM)
     for mark in turn.marks:
         what, _, which = mark.partition(":")
         if what in ("prosecutor", "judge"):
-            text.append(f" · {what}: {voice.name(int(which))}", ACCENT)
+            text.append(f" · {what}: {herald.name(int(which))}", ACCENT)
         elif what == "ending":
-            text.append(f" · last turn: {voice.word(f'ending.{which}', which)}", WARM)
+            text.append(f" · last turn: {herald.word(f'ending.{which}', which)}", WARM)
     return text
 
 
-def _city(view: View, voice: Voice) -> Table:
+def _city(view: View, herald: Herald) -> Table:
     city = Table.grid(padding=(0, 2))
     city.add_column(style=STRONG, no_wrap=True)
     city.add_column(no_wrap=True)
     city.add_column()
     for stall, place in enumerate(STALLS):
-        name = _section(voice, 1, "market") if stall == 0 else ""
-        city.add_row(name, _dealer(view, voice, stall), _spaces(view.zone(place)))
-    city.add_row(_section(voice, 2, "exchange"), Text("cards", DIM), _exchange(view))
-    city.add_row(_section(voice, 3, "stoa"), Text("points", DIM), _spaces(view.zone("stoa")))
-    city.add_row(_section(voice, 4, "court"), Text("rhetoric", DIM), _spaces(view.zone("court")))
+        name = _section(herald, 1, "market") if stall == 0 else ""
+        city.add_row(name, _dealer(view, herald, stall), _spaces(view.zone(place)))
+    city.add_row(_section(herald, 2, "exchange"), Text("cards", DIM), _exchange(view))
+    city.add_row(_section(herald, 3, "stoa"), Text("points", DIM), _spaces(view.zone("stoa")))
+    city.add_row(_section(herald, 4, "court"), Text("rhetoric", DIM), _spaces(view.zone("court")))
     jurors = _jurors(view)
     if jurors:
         city.add_row("", Text("jurors", DIM), Unbroken(jurors, 2))
-    city.add_row(_section(voice, 5, "monument"), _demands(view, voice), _spaces(view.zone("monument")))
+    city.add_row(_section(herald, 5, "monument"), _demands(view, herald), _spaces(view.zone("monument")))
     return city
 
 
-def _section(voice: Voice, number: int, name: str) -> str:
-    return f"{number} {voice.word(f'section.{name}', name)}"
+def _section(herald: Herald, number: int, name: str) -> str:
+    return f"{number} {herald.word(f'section.{name}', name)}"
 
 
-def _dealer(view: View, voice: Voice, stall: int) -> Text:
+def _dealer(view: View, herald: Herald, stall: int) -> Text:
     text = Text(f"{ROMAN[stall]:>3} ", DIM)
     dealers = [piece for piece in view.zone("dealers").pieces if piece.x == stall]
     for piece in dealers:
-        text.append(voice(piece.label), BAD if "impeached" in piece.marks else ACCENT)
+        text.append(herald(piece.label), BAD if "impeached" in piece.marks else ACCENT)
         if "impeached" in piece.marks:
             text.append(" impeached", BAD)
     if not dealers:
@@ -128,20 +134,20 @@ def _jurors(view: View) -> list[Text]:
     return drawn
 
 
-def _demands(view: View, voice: Voice) -> Text:
-    shown = [voice(piece.label) for piece in view.zone("demands").pieces]
+def _demands(view: View, herald: Herald) -> Text:
+    shown = [herald(piece.label) for piece in view.zone("demands").pieces]
     text = Text("wants ", DIM)
     text.append(", ".join(shown) or "nothing yet", ACCENT)
     return text
 
 
-def _supplies(view: View, voice: Voice) -> Table:
+def _supplies(view: View, herald: Herald) -> Table:
     """The stock, the prison, and what is still to be drawn."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     stock = [
-        Text(f"{voice(counter.label)} {counter.value}/{counter.limit}")
+        Text(f"{herald(counter.label)} {counter.value}/{counter.limit}")
         for counter in view.zone("stock").counters
     ]
     table.add_row("stock", Unbroken(stock, 3))
@@ -149,13 +155,13 @@ def _supplies(view: View, voice: Voice) -> Table:
     count = prison.counters[0]
     cells = Text("■" * count.value, BAD)
     cells.append("□" * (count.limit - count.value), DIM)
-    cells.append("  " + ", ".join(voice(piece.label) for piece in prison.pieces))
+    cells.append("  " + ", ".join(herald(piece.label) for piece in prison.pieces))
     table.add_row("prison", cells)
     stacks = [str(_number(view, "stacks", f"stack:{number}")) for number in (1, 2, 3)]
-    undrawn = [f"{_word(voice, name)} {_number(view, 'stacks', f'undrawn:{name}')}" for name in RESOURCES]
+    undrawn = [f"{_word(herald, name)} {_number(view, 'stacks', f'undrawn:{name}')}" for name in RESOURCES]
     table.add_row("dealers", f"{' + '.join(stacks)} in the stacks: {', '.join(undrawn)}")
     to_come = [
-        f"{_word(voice, name)} {_number(view, 'demands', f'demand-stack:{name}')}" for name in RESOURCES
+        f"{_word(herald, name)} {_number(view, 'demands', f'demand-stack:{name}')}" for name in RESOURCES
     ]
     table.add_row("demands", f"{_number(view, 'demands', 'demand-stack')} in the stack: {', '.join(to_come)}")
     table.add_row("levels", _levels(view))
@@ -194,32 +200,39 @@ def _number(view: View, zone: str, id: str) -> int:
     return next(counter.value for counter in view.zone(zone).counters if counter.id == id)
 
 
-def _word(voice: Voice, resource: str) -> str:
-    return voice.word(f"resource.{resource}", resource)
+def _word(herald: Herald, resource: str) -> str:
+    return herald.word(f"resource.{resource}", resource)
 
 
-def _seats(view: View, voice: Voice) -> Table:
+def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 1))
-    headers = (*LETTERS, "points", "level", "cards", *(_word(voice, name) for name in RESOURCES), "to place")
+    headers = (
+        *LETTERS,
+        "points",
+        "level",
+        "cards",
+        *(_word(herald, name) for name in RESOURCES),
+        "to place",
+    )
     table.add_column("")
     for _ in headers:
         table.add_column(no_wrap=True, justify="right")
     table.add_row("", *(Text(header, DIM) for header in headers))
-    for seat in range(len(voice.names)):
-        table.add_row(*_seat(view, voice, seat))
+    for seat in range(len(herald.names)):
+        table.add_row(*_seat(view, herald, seat))
     return table
 
 
-def _seat(view: View, voice: Voice, seat: int) -> list[Text]:
+def _seat(view: View, herald: Herald, seat: int) -> list[Text]:
     """A player's cubes, points and cards; of one who has no colour yet, only the name."""
     name = Text("▶ " if view.actor == seat else "  ", ACCENT)
     tableaus = [zone for zone in view.zones if zone.id == f"tableau:{seat}"]
     if not tableaus:
-        return [name.append(voice.name(seat), STRONG)]
+        return [name.append(herald.name(seat), STRONG)]
     tableau = tableaus[0]
     score, level = tableau.counters
     colour = tableau.marks[0].removeprefix("colour:")
-    name.append(voice.name(seat), f"bold {colour}")
+    name.append(herald.name(seat), f"bold {colour}")
     name.append(f" {colour}", DIM)
     cubes = [Text(str(cube.x), STRONG if cube.x >= 5 else "") for cube in tableau.pieces]
     standing = [Text(str(score.value), STRONG), Text(f"{level.value}/{level.limit}")]

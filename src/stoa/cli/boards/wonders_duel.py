@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.boards.wonders_duel_pantheon import explained, guarded_space, pantheon, tokens_on_cards
-from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
+from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.messages import say
 from stoa.kernel.view import Piece, View, Zone
@@ -31,34 +31,34 @@ _BACKS = {"age-1": "I", "age-2": "II", "age-3": "III"}
 _RESOURCES = ("wood", "clay", "stone", "glass", "papyrus")
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """From top to bottom: structure, middle of the table, cities, Senate, Pantheon."""
     parts: list[RenderableType] = []
     seat = view.seat if view.seat != NOBODY else max(view.actor, 0)
     offer = view.zone("offer")
     if offer.pieces:
-        parts += [_offer(offer, voice), ""]
+        parts += [_offer(offer, herald), ""]
     structure = view.zone("structure")
     if structure.pieces:
         tokens = tokens_on_cards(view)
-        about = f"{voice(structure.label)}; prices are {voice.name(seat)}'s, = is free by a chain"
+        about = f"{herald(structure.label)}; prices are {herald.name(seat)}'s, = is free by a chain"
         about += ", * is a token on a card" if tokens else ""
-        parts += [Text(about, DIM), _Structure(structure, voice, seat, tokens)]
-        parts += [_available(view, voice, seat), ""]
-    parts += [_track(view, voice), *_tokens(view, voice), "", _cities(view, voice)]
+        parts += [Text(about, DIM), _Structure(structure, herald, seat, tokens)]
+        parts += [_available(view, herald, seat), ""]
+    parts += [_track(view, herald), *_tokens(view, herald), "", _cities(view, herald)]
     if any(zone.id == "senate" for zone in view.zones):
-        parts += ["", _senate(view, voice)]
+        parts += ["", _senate(view, herald)]
     if any(zone.id == "pantheon" for zone in view.zones):
-        parts += ["", pantheon(view, voice, seat)]
+        parts += ["", pantheon(view, herald, seat)]
     return Group(*parts)
 
 
 class _Structure:
     """The structure as it lies: near cards on far ones, the price on the upper edge; = is free by a chain."""
 
-    def __init__(self, zone: Zone, voice: Voice, seat: int, tokens: dict[str, str]) -> None:
+    def __init__(self, zone: Zone, herald: Herald, seat: int, tokens: dict[str, str]) -> None:
         self.zone = zone
-        self.voice = voice
+        self.herald = herald
         self.seat = seat
         self.tokens = tokens
 
@@ -83,7 +83,7 @@ class _Structure:
         edge = ""
         if piece.face:
             edge = f"─{_price(piece, self.seat)}"
-            name = _folded(self.voice(piece.label), wide)
+            name = _folded(self.herald(piece.label), wide)
         else:
             token = self.tokens.get(piece.id, "")
             name = [f"({_BACKS.get(piece.back, piece.back)})".center(wide), token[:wide].center(wide)]
@@ -103,48 +103,48 @@ def _card_style(piece: Piece) -> str:
     return f"bold {colour}" if "available" in piece.marks else f"dim {colour}"
 
 
-def _available(view: View, voice: Voice, seat: int) -> Table:
+def _available(view: View, herald: Herald, seat: int) -> Table:
     """The cards that can be taken: the price for the seat and the other, the printed cost, what they give."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
-    for heading in ("available", voice.name(seat), voice.name(1 - seat), "cost", "gives"):
-        table.add_column(heading, justify="right" if heading in voice.names else "left")
+    for heading in ("available", herald.name(seat), herald.name(1 - seat), "cost", "gives"):
+        table.add_column(heading, justify="right" if heading in herald.names else "left")
     for piece in view.zone("structure").pieces:
         if "available" in piece.marks and piece.face:
-            name = Text(voice(piece.label), _COLOURS.get(_mark(piece, "colour:"), ""))
+            name = Text(herald(piece.label), _COLOURS.get(_mark(piece, "colour:"), ""))
             prices = [_price(piece, seat), _price(piece, 1 - seat)]
-            needs = _words(piece, "needs:", "chain", voice)
-            cost = _words(piece, "cost:", "cost", voice) or "–"
-            table.add_row(name, *prices, f"{cost} or {needs}" if needs else cost, _gives(piece, voice))
+            needs = _words(piece, "needs:", "chain", herald)
+            cost = _words(piece, "cost:", "cost", herald) or "–"
+            table.add_row(name, *prices, f"{cost} or {needs}" if needs else cost, _gives(piece, herald))
     return table
 
 
-def _gives(piece: Piece, voice: Voice) -> str:
+def _gives(piece: Piece, herald: Herald) -> str:
     """What stands on a card or Wonder: points, effect, the chain symbol it shows."""
-    points, shows = _mark(piece, "points:"), _words(piece, "shows:", "chain", voice)
+    points, shows = _mark(piece, "points:"), _words(piece, "shows:", "chain", herald)
     parts = [
-        voice(say("mark.points", value=int(points))) if points else "",
-        _words(piece, "effect:", "effect", voice),
+        herald(say("mark.points", value=int(points))) if points else "",
+        _words(piece, "effect:", "effect", herald),
         f"shows {shows}" if shows else "",
     ]
     return "; ".join(part for part in parts if part)
 
 
-def _words(piece: Piece, prefix: str, kind: str, voice: Voice) -> str:
+def _words(piece: Piece, prefix: str, kind: str, herald: Herald) -> str:
     """What stands behind a mark, in the game's words of a kind."""
     value = _mark(piece, prefix)
-    parts = [value] if voice.word(f"{kind}.{value}", "") else split(r"[,;] ", value)
-    return ", ".join(voice.word(f"{kind}.{part}", part) for part in parts if part)
+    parts = [value] if herald.word(f"{kind}.{value}", "") else split(r"[,;] ", value)
+    return ", ".join(herald.word(f"{kind}.{part}", part) for part in parts if part)
 
 
-def _offer(zone: Zone, voice: Voice) -> Table:
+def _offer(zone: Zone, herald: Herald) -> Table:
     """The Wonders to choose from, with what they cost and give."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
     for heading in ("on offer", "cost", "gives"):
         table.add_column(heading)
     for piece in zone.pieces:
-        cost = _words(piece, "cost:", "cost", voice)
-        gives = [_gives(piece, voice), voice.word(f"about.{piece.face}", "")]
-        table.add_row(Text(voice(piece.label), STRONG), cost, "; ".join(part for part in gives if part))
+        cost = _words(piece, "cost:", "cost", herald)
+        gives = [_gives(piece, herald), herald.word(f"about.{piece.face}", "")]
+        table.add_row(Text(herald(piece.label), STRONG), cost, "; ".join(part for part in gives if part))
     return table
 
 
@@ -159,14 +159,14 @@ def _price(piece: Piece, seat: int) -> str:
     return chain + _mark(piece, f"price:{seat}:")
 
 
-def _track(view: View, voice: Voice) -> Text:
+def _track(view: View, herald: Herald) -> Text:
     """The pawn between the capitals; letters mark the zones whose token is left."""
     pieces = view.zone("track").pieces
     pawn = next(piece.x for piece in pieces if piece.id == "pawn")
     tokens = {piece.x for piece in pieces if piece.id != "pawn"}
     guard = guarded_space(view)
     text = Text("military  ", DIM)
-    text.append(f"{voice.name(0)} ▐", STRONG)
+    text.append(f"{herald.name(0)} ▐", STRONG)
     for space in range(-9, 10):
         if space == pawn:
             text.append("●", ACCENT)
@@ -176,40 +176,40 @@ def _track(view: View, voice: Voice) -> Text:
             text.append(
                 "t" if space in tokens else "|" if space == 0 else "·", WARM if space in tokens else DIM
             )
-    text.append(f"▌ {voice.name(1)}", STRONG)
+    text.append(f"▌ {herald.name(1)}", STRONG)
     return text
 
 
-def _tokens(view: View, voice: Voice) -> list[RenderableType]:
+def _tokens(view: View, herald: Herald) -> list[RenderableType]:
     """The progress tokens on the board with what they do, and the discard pile."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
-    board = [explained(voice(piece.label), piece.face, voice) for piece in view.zone("board").pieces]
+    board = [explained(herald(piece.label), piece.face, herald) for piece in view.zone("board").pieces]
     table.add_row("progress", Text("; ").join(board) if board else "–")
     if view.zone("discard").pieces:
-        table.add_row("discards", Text(_names(view.zone("discard"), voice), DIM))
+        table.add_row("discards", Text(_names(view.zone("discard"), herald), DIM))
     return [table]
 
 
-def _names(zone: Zone, voice: Voice) -> str:
-    return ", ".join(voice(piece.label) for piece in zone.pieces)
+def _names(zone: Zone, herald: Herald) -> str:
+    return ", ".join(herald(piece.label) for piece in zone.pieces)
 
 
-def _cities(view: View, voice: Voice) -> Table:
+def _cities(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     for seat in range(2):
         mark = "▶ " if view.actor == seat else "  "
-        for number, (label, content) in enumerate(_city_rows(view, voice, seat)):
-            who = Text.assemble((mark, ACCENT), (voice.name(seat), STRONG)) if number == 0 else Text()
+        for number, (label, content) in enumerate(_city_rows(view, herald, seat)):
+            who = Text.assemble((mark, ACCENT), (herald.name(seat), STRONG)) if number == 0 else Text()
             table.add_row(who, label, content)
     return table
 
 
-def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
+def _city_rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Text]]:
     city = view.zone(f"city:{seat}")
     numbers = {counter.id: counter.value for counter in city.counters}
     coins = Text(str(numbers[f"coins:{seat}"]), STRONG)
@@ -224,21 +224,21 @@ def _city_rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
     rows = [("coins", coins)]
     cards = Text()
     for piece in city.pieces:
-        cards.append(voice(piece.label), _COLOURS.get(piece.back, ""))
+        cards.append(herald(piece.label), _COLOURS.get(piece.back, ""))
         cards.append("  ")
     if city.pieces:
         rows.append(("cards", cards))
     for kind, label in (("symbol", "science"), ("chain", "chains")):
         shown = [mark for mark in city.marks if mark.startswith(f"{kind}:")]
         if shown:
-            rows.append((label, Text(", ".join(voice.word(mark.replace(":", "."), mark) for mark in shown))))
+            rows.append((label, Text(", ".join(herald.word(mark.replace(":", "."), mark) for mark in shown))))
     is_own = view.seat == seat
-    wonders = [_wonder(piece, voice, seat, is_own) for piece in view.zone(f"wonders:{seat}").pieces]
+    wonders = [_wonder(piece, herald, seat, is_own) for piece in view.zone(f"wonders:{seat}").pieces]
     if wonders:
         rows.append(("wonders", Text("\n" if is_own else ", ").join(wonders)))
     tokens = view.zone(f"tokens:{seat}").pieces
     if tokens:
-        named = [explained(voice(piece.label), piece.face, voice) for piece in tokens]
+        named = [explained(herald(piece.label), piece.face, herald) for piece in tokens]
         rows.append(("progress", Text("; ").join(named)))
     return rows
 
@@ -250,16 +250,16 @@ def _choice(piece: Piece) -> str:
     return choices[0] if choices and effects[0].startswith("makes ") else ""
 
 
-def _wonder(piece: Piece, voice: Voice, seat: int, is_own: bool) -> Text:
+def _wonder(piece: Piece, herald: Herald, seat: int, is_own: bool) -> Text:
     """A Wonder: built, or its price, and one's own with what it would give."""
-    name = Text(voice(piece.label))
+    name = Text(herald(piece.label))
     if "built" in piece.marks:
         return name.append(" ✓")
     name.append(f" ({_price(piece, seat)})")
-    return name.append(f" {_gives(piece, voice)}", DIM) if is_own else name
+    return name.append(f" {_gives(piece, herald)}", DIM) if is_own else name
 
 
-def _senate(view: View, voice: Voice) -> Group:
+def _senate(view: View, herald: Herald) -> Group:
     """A column for each chamber: points, cubes of both, Decrees; below, the Conspiracies."""
     senate = view.zone("senate")
     cubes = {counter.id: counter.value for counter in senate.counters}
@@ -273,22 +273,22 @@ def _senate(view: View, voice: Voice) -> Group:
             Text("■" * cubes[f"cubes:{seat}:{n}"], ACCENT if senate.pieces[n].owner == seat else DIM)
             for n in range(6)
         ]
-        table.add_row(voice.name(seat), *row)
+        table.add_row(herald.name(seat), *row)
     decrees = view.zone("decrees").pieces
-    columns = [" + ".join(voice(piece.label) for piece in decrees if piece.x == n) or "–" for n in range(6)]
+    columns = [" + ".join(herald(piece.label) for piece in decrees if piece.x == n) or "–" for n in range(6)]
     table.add_row("Decree", *columns)
-    lines = [_conspiracies(view, voice, seat) for seat in range(2)]
+    lines = [_conspiracies(view, herald, seat) for seat in range(2)]
     return Group(table, *lines)
 
 
-def _conspiracies(view: View, voice: Voice, seat: int) -> Text:
+def _conspiracies(view: View, herald: Herald, seat: int) -> Text:
     *senators, supply = view.zone(f"senators:{seat}").counters
     recruited = sum(counter.value for counter in senators)
-    text = Text(f"{voice.name(seat)}: ", STRONG)
+    text = Text(f"{herald.name(seat)}: ", STRONG)
     senate = f"{recruited} {'Senator' if recruited == 1 else 'Senators'}"
     text.append(f"{senate}, {supply.value} {'cube' if supply.value == 1 else 'cubes'} left", DIM)
     for piece in view.zone(f"conspiracies:{seat}").pieces:
         text.append("\n  ")
-        status = voice.word(f"mark.{piece.marks[0]}", piece.marks[0])
-        text.append_text(explained(f"{voice(piece.label)} ({status})", piece.face, voice))
+        status = herald.word(f"mark.{piece.marks[0]}", piece.marks[0])
+        text.append_text(explained(f"{herald(piece.label)} ({status})", piece.face, herald))
     return text

@@ -18,7 +18,7 @@ BAD = "red"
 WARM = "yellow"
 
 
-class Voice:
+class Herald:
     """Says things about one table of one game."""
 
     def __init__(self, game: Game[Any], names: list[str]) -> None:
