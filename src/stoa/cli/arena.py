@@ -28,7 +28,7 @@ from stoa.cli.files import check_folder, data_folder, write_text
 from stoa.cli.report.facts import Facts, seconds_text, verdict_text
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
@@ -242,10 +242,10 @@ def _meetings(summary: Summary) -> Any:
 
 def _categories(facts: Facts) -> Any:
     showings = facts.by_strength()
-    voice = Voice(facts.game, [])
+    herald = Herald(facts.game, [])
     drawn = table("mean points", *(showing.name for showing in showings))
     for category in showings[0].points:
-        name = voice.word(f"category.{category}", category)
+        name = herald.word(f"category.{category}", category)
         drawn.add_row(name, *(f"{showing.points.get(category, 0.0):.2f}" for showing in showings))
     return drawn
 

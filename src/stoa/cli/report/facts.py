@@ -9,7 +9,7 @@ from stoa.arena.running import Bounds, Outcome
 from stoa.arena.summary import Showing, Summary
 from stoa.cli.report.axes import percent
 from stoa.cli.showing import departures
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
 
@@ -33,7 +33,7 @@ class Facts(NamedTuple):
     def heading(self) -> str:
         """What was played."""
         agreed = departures(self.game, self.options)
-        return f"{Voice(self.game, []).title()}, {self.setting.seats} seats, {self.summary.games} games" + (
+        return f"{Herald(self.game, []).title()}, {self.setting.seats} seats, {self.summary.games} games" + (
             f" ({', '.join(agreed)})" if agreed else ""
         )
 

@@ -21,7 +21,7 @@ from stoa.cli.report.play import (
 from stoa.cli.report.strength import colour, course_plot, pairs_plot, ratings_plot, sequential_plot
 from stoa.cli.report.style import sheet
 from stoa.cli.showing import departures
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 
 _WORDS: Final = 110.0
 _MOST_GAMES: Final = 1000
@@ -30,7 +30,7 @@ _MOST_GAMES: Final = 1000
 
 def page(facts: Facts) -> str:
     """The whole report as one file that asks for nothing else."""
-    title = Voice(facts.game, []).title()
+    title = Herald(facts.game, []).title()
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -134,10 +134,10 @@ def _legend(facts: Facts) -> str:
 
 
 def _endings_legend(facts: Facts) -> str:
-    voice = Voice(facts.game, [])
+    herald = Herald(facts.game, [])
     entries = [
         f'<li><i style="background:var(--good);opacity:{shade(place):.2f}"></i>'
-        f"{escape(voice.word(f'ending.{reason}', reason).rstrip('.'))} ({facts.summary.endings[reason]})</li>"
+        f"{escape(herald.word(f'ending.{reason}', reason).rstrip('.'))} ({facts.summary.endings[reason]})</li>"
         for place, reason in enumerate(endings(facts))
     ]
     return f'<ul class="legend">{"".join(entries)}</ul>'

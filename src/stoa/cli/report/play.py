@@ -7,7 +7,7 @@ from stoa.cli.pictures.svg import line, tag, text
 from stoa.cli.report.axes import Scale, percent, powers, signed, ticks
 from stoa.cli.report.facts import Facts, seconds_text
 from stoa.cli.report.strength import colour, drawing
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 
 _ROW: Final = 30.0
 
@@ -15,9 +15,9 @@ _ROW: Final = 30.0
 def points_plot(facts: Facts) -> str:
     """Everybody's mean points in each category of the score pad."""
     showings = facts.by_strength()
-    voice = Voice(facts.game, [])
+    herald = Herald(facts.game, [])
     rows = [
-        (voice.word(f"category.{category}", category), [showing.points[category] for showing in showings])
+        (herald.word(f"category.{category}", category), [showing.points[category] for showing in showings])
         for category in showings[0].points
     ]
     rows.append(("total", [showing.total for showing in showings]))
