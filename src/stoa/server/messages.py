@@ -27,8 +27,8 @@ from stoa.server.views import (
     ReplayStep,
     StandingInfo,
     ViewInfo,
-    Wire,
 )
+from stoa.server.wire import Wire
 
 # What can be played.
 

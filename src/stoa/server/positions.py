@@ -8,9 +8,10 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.server import handing, undoing
 from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
-from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
+from stoa.server.showing import OPEN_EYES, Sight, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import ViewInfo
+from stoa.server.voice import Voice
 from stoa.server.words import sentence
 
 if TYPE_CHECKING:
@@ -104,11 +105,11 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
     match = room.match
     table = room.table
     owned = table.owned(guest)
-    voice = Voice(table.game, table.names, language)
+    voice = Voice(table.game, table.names, language, match.options if match else None)
     if match is None:
         missing = [seat for seat in table.seats if seat.player == OPEN]
         return Position(
-            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, eyes, NOBODY, []), events=[],
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, []), events=[],
             prompt=voice(say("prompt.waiting", count=len(missing))), actions=[], staged=0, confirm=False,
             standing=no_standing(), table=info(room, language), owned=owned,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games._template import actions, describe, scoring, view
+from stoa.games._template import actions, catalogue, describe, scoring, view
 from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP
 from stoa.games._template.components import COPIES, KINDS, SEATS, SHELF
 from stoa.games._template.rules import STEPS
@@ -18,6 +18,7 @@ from stoa.kernel.errors import BadState
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Choice, Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Unpacker, seat_of
 from stoa.kernel.view import View
@@ -46,6 +47,9 @@ class Sherds(Game[SherdsState]):
 
     def view(self, state: SherdsState, seat: Seat) -> View:
         return view.see(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        return catalogue.catalogue()
 
     def resample(self, state: SherdsState, seat: Seat, chance: Chance) -> SherdsState:
         return view.imagine(state, seat, chance)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.agoniste.actions import CARD, HIDDEN, from_text, to_text
+from stoa.games.agoniste.catalogue import catalogue
 from stoa.games.agoniste.components import FIGURES, KINDS, TERRITORIES
 from stoa.games.agoniste.describe import action_label, action_pieces, drawn_deck, revealed_god, seat_word
 from stoa.games.agoniste.rules import STEPS
@@ -20,6 +21,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Choice, Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Unpacker, seat_of, step_of
 from stoa.kernel.view import View
@@ -85,6 +87,10 @@ class Agoniste(Game[AgonisteState]):
     def view(self, state: AgonisteState, seat: Seat) -> View:
         """What `seat` may see."""
         return view(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        """What is printed on the cards."""
+        return catalogue(Box(options))
 
     def pieces(self, state: AgonisteState, action: Action) -> list[PieceId]:
         """What an action touches."""

@@ -3,11 +3,12 @@
 from typing import Final
 
 from stoa.games.agora_ernest import actions
-from stoa.games.agora_ernest.actions import BUY
+from stoa.games.agora_ernest.actions import BUY, angle_of, is_placement, x_of, y_of
+from stoa.games.agora_ernest.catalogue import catalogue
 from stoa.games.agora_ernest.check import problems
 from stoa.games.agora_ernest.components import FIGURES, NONE
 from stoa.games.agora_ernest.describe import action_label, action_pieces, action_topic
-from stoa.games.agora_ernest.faces import check_faces
+from stoa.games.agora_ernest.faces import check_faces, faces_of
 from stoa.games.agora_ernest.names import seat_word
 from stoa.games.agora_ernest.rules import STEPS
 from stoa.games.agora_ernest.rules.buying import shop_named
@@ -23,9 +24,10 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Choice, Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Unpacker
-from stoa.kernel.view import View
+from stoa.kernel.view import Spot, View
 
 OPTIONS: Final = (
     Choice("edition", ("2002", "free"), say("option.edition"), "11.1"),
@@ -75,6 +77,16 @@ class AgoraErnest(Game[ErnestState]):
     def view(self, state: ErnestState, seat: Seat) -> View:
         """What `seat` may see: everything."""
         return view(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        """What is printed on the cards."""
+        return catalogue(faces_of(options))
+
+    def spot(self, state: ErnestState, action: Action) -> Spot | None:
+        """Where a placement lays the card."""
+        if not is_placement(action):
+            return None
+        return Spot(int(x_of(action)), int(y_of(action)), int(angle_of(action)))
 
     def pieces(self, state: ErnestState, action: Action) -> list[PieceId]:
         """What an action touches."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stoa.games.agora_lieske.actions import PLACE, from_text, hidden_text, to_text
+from stoa.games.agora_lieske.catalogue import catalogue
 from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
 from stoa.games.agora_lieske.describe import (
@@ -24,6 +25,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Choice, Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Unpacker
 from stoa.kernel.view import View
@@ -76,6 +78,10 @@ class AgoraLieske(Game[LieskeState]):
     def view(self, state: LieskeState, seat: Seat) -> View:
         """What `seat` may see."""
         return view(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        """What is printed on board, markers and cards."""
+        return catalogue(Box(options))
 
     def pieces(self, state: LieskeState, action: Action) -> list[PieceId]:
         """What an action touches."""
