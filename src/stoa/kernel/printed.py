@@ -5,7 +5,7 @@ piece of a view names its face and its back; here stand their kind, family, name
 that is counted, paid or named in effects is a *term*, a word of the game's own with a name for readers.
 """
 
-from typing import Literal, NamedTuple, Union
+from typing import Final, Literal, NamedTuple, Union
 
 from stoa.kernel.messages import Message
 
@@ -61,6 +61,10 @@ Verb = Literal[
     "trigger",
 ]
 """What an effect lets its player do."""
+
+
+COIN: Final = "coin"
+"""The term for a coin in a cost."""
 
 
 class Amount(NamedTuple):

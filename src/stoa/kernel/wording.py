@@ -1,4 +1,4 @@
-"""Marks as messages: what a reader is told of a thing beside its name."""
+"""Marks and faces as messages: what a reader is told of a thing beside its name."""
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import (
@@ -17,7 +17,7 @@ from stoa.kernel.marks import (
     Under,
 )
 from stoa.kernel.messages import Argument, Message, say, seat_name
-from stoa.kernel.printed import Catalogue, Face
+from stoa.kernel.printed import COIN, Amount, Catalogue, Face
 
 
 class Wording:
@@ -58,3 +58,24 @@ class Wording:
             elif isinstance(value, int) or field in ("part", "sign"):
                 args[field] = value
         return Message("mark." + mark.kind, args)
+
+    def printed(self, face: Face) -> list[Message]:
+        """All that is printed on a face: family, cost, effects, chains, and what it does."""
+        told: list[Message] = []
+        if face.family in self.terms:
+            told.append(self.terms[face.family])
+        if face.cost:
+            told.append(say("print.cost", cost=[self._amount(amount) for amount in face.cost]))
+        told += [printed.words for printed in face.effects if printed.words is not None]
+        if face.needs:
+            told.append(say("print.needs", chain=self.terms[face.needs]))
+        if face.shows:
+            told.append(say("print.shows", chain=self.terms[face.shows]))
+        if face.words is not None:
+            told.append(face.words)
+        return told
+
+    def _amount(self, amount: Amount) -> Message:
+        if amount.of == COIN:
+            return say("print.coins", number=amount.number)
+        return say("print.amount", number=amount.number, of=self.terms[amount.of])

@@ -189,7 +189,8 @@ OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
     Operation("GET", "/api/players", list_players, "Who can play: computer players", list[PlayerInfo]),
     Operation(
-        "GET", "/api/catalogues/{hash}", show_catalogue, "What is printed on the pieces, by its hash", CatalogueInfo,
+        "GET", "/api/catalogues/{hash}", show_catalogue, "What is printed on the pieces, by its hash",
+        CatalogueInfo,
         query=(("table", "a table whose view told the hash; needed where the server has forgotten it"),),
     ),
     *IDENTITY,

@@ -217,7 +217,8 @@ class FaceInfo(Wire):
 
     `family` is a term, "" if it has none. `sign` is the letter or number that is written on the piece itself.
     `needs` is the chain symbol that makes it free, `shows` the one it gives. `text` says what it does, by the
-    paragraph `rule`. `floor` has the six cells of a card, row by row, and is empty for most faces.
+    paragraph `rule`; `lines` says everything, in the order in which one would read it out. `floor` has the
+    six cells of a card, row by row, and is empty for most faces.
     """
 
     id: str
@@ -231,6 +232,7 @@ class FaceInfo(Wire):
     shows: str
     text: str
     rule: str
+    lines: list[str]
     floor: list[CellInfo]
 
 
@@ -275,6 +277,7 @@ def _face(voice: Voice, face: Face) -> FaceInfo:
         face.shows,
         "" if face.words is None else voice(face.words),
         face.rule,
+        [voice(line) for line in voice.wording.printed(face)],
         [_cell(cell) for cell in face.floor],
     )
 

@@ -40,7 +40,7 @@ TRANSPORT: Final = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Adds the headers to every HTTP answer; what the interface says is kept by no cache, unless it says so."""
+    """Adds the headers to every HTTP answer; no cache keeps what the interface says, unless it says so."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -91,7 +91,7 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
         voice(game.describe(state, action, seat)),
         list(game.pieces(state, action)),
         fence(game, worlds, seat, action),
-        None if spot is None else SpotInfo(spot.x, spot.y, spot.angle),
+        None if spot is None else SpotInfo(text.rsplit(" ", 3)[0], spot.x, spot.y, spot.angle),
     )
 
 

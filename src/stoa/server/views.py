@@ -64,8 +64,12 @@ class ViewInfo(Wire):
 
 
 class SpotInfo(Wire):
-    """Where a free placement puts something, in thousandths of a unit and hundredths of a degree."""
+    """Where a free placement puts something, in thousandths of a unit and hundredths of a degree.
 
+    `words` is what the action's text says before the three numbers.
+    """
+
+    words: str
     x: int
     y: int
     angle: int

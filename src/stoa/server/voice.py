@@ -21,7 +21,7 @@ def wording_of(game: Game[Any], options: Options | None) -> Wording:
 
 
 class Voice:
-    """Says things about one table of one game in one language; of pieces only when it is told what was agreed."""
+    """Says things about one table of one game in one language; of pieces once it is told what was agreed."""
 
     def __init__(
         self, game: Game[Any], names: list[str], language: str, options: Options | None = None

@@ -19,7 +19,7 @@ from stoa.games.agoniste.components import (
 from stoa.games.agoniste.scoring import FOUR_REGIONS_BONUS, ROUTES_BONUS, WHOLE_REGION_BONUS
 from stoa.games.agoniste.state import Box
 from stoa.kernel.messages import Message, say
-from stoa.kernel.printed import Catalogue, Face, Points, Printed, Route, Strength
+from stoa.kernel.printed import Catalogue, Does, Face, Points, Printed, Route, Strength
 
 _POWERS: Final = ("3.6.1", "3.7.1", "3.8.1", "3.9.1", "3.10.1")
 """The paragraph of each god's power."""
@@ -42,18 +42,20 @@ def catalogue(box: Box) -> Catalogue:
 
 def _army_card(kind: i64) -> Face:
     word, strength = CARDS[kind], int(STRENGTH[kind])
-    effect = Printed(Strength(strength), say("print.strength", number=strength))
     if kind < GODS:
         about, rule = say("about." + word), _POWERS[kind]
-        return Face(word, "god", say("card." + word), effects=(effect,), words=about, rule=rule)
+        lent = (Printed(Strength(strength)),)
+        return Face(word, "god", say("card." + word), effects=lent, words=about, rule=rule)
+    effect = Printed(Strength(strength), say("print.strength", number=strength))
     return Face(word, "hoplite", say("card." + word), effects=(effect,), rule="3.4.2")
 
 
 def _territory(box: Box, territory: i64) -> Face:
     face, region = territory_face(territory), region_of(territory)
     if is_city_state(territory):
-        name, words = say("city." + CITY_STATES[region]), say("print.city-state")
-        return Face(face, "city-state", name, REGIONS[region], words=words, rule="3.2.5")
+        name, defends = say("city." + CITY_STATES[region]), Does("guard", (REGIONS[region],))
+        effects = (Printed(defends, say("print.city-state")),)
+        return Face(face, "city-state", name, REGIONS[region], effects=effects, rule="3.2.5")
     route = REGIONS[i64(box.routes[territory])]
     to: Message = say("print.route", region=say("region." + route))
     effects = (Printed(Route(route), to),)
