@@ -49,9 +49,10 @@ def run(args: argparse.Namespace) -> int:
     """Replay a record."""
     record = load_record(args.file)
     game = find_game(record.game)
-    voice = Voice(game, [seat.name for seat in record.seats])
-    with in_words_of(game, voice.names, args.file):
+    names = [seat.name for seat in record.seats]
+    with in_words_of(game, names, args.file):
         match = replay(game, record)
+    voice = Voice(game, names, match.options)
     seat = _seat(args.seat, record.players)
     moments = list(walk(match, seat))
     output = console()

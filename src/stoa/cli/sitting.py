@@ -46,7 +46,7 @@ class Sitting:
         self.screen = screen
         self.seed = seed
         self.confirms = confirm
-        self.voice = Voice(match.game, [seat.name for seat in match.seats])
+        self.voice = Voice(match.game, [seat.name for seat in match.seats], match.options)
         self.humans = [number for number, seat in enumerate(match.seats) if seat.player == HUMAN]
         self.players: dict[int, Player] = {
             number: find_player(seat.player)
