@@ -3,20 +3,20 @@
 from typing import Final
 
 from stoa.games.wonders_duel.about import about_action
-from stoa.games.wonders_duel.actions import KEEP, from_text, to_text
-from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
-from stoa.games.wonders_duel.inventory import inventory_problems
-from stoa.games.wonders_duel.pantheon import PANTHEON
-from stoa.games.wonders_duel.pantheon_actions import SETTLE, divine_meant, divine_text, is_divine
-from stoa.games.wonders_duel.pantheon_describe import divine_label, divine_pieces, is_divine_secret
+from stoa.games.wonders_duel.actions.base import KEEP, from_text, to_text
+from stoa.games.wonders_duel.actions.pantheon import SETTLE, divine_meant, divine_text, is_divine
+from stoa.games.wonders_duel.check.base import inventory_problems
+from stoa.games.wonders_duel.describe.base import action_label, action_pieces, is_secret
+from stoa.games.wonders_duel.describe.pantheon import divine_label, divine_pieces, is_divine_secret
+from stoa.games.wonders_duel.expansions.pantheon import PANTHEON
+from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules import STEPS
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
-from stoa.games.wonders_duel.rules.setup import set_up
+from stoa.games.wonders_duel.rules.base.setup import set_up
 from stoa.games.wonders_duel.scoring import standing
-from stoa.games.wonders_duel.secrets import resample
+from stoa.games.wonders_duel.secrets.base import resample
 from stoa.games.wonders_duel.state import Box, DuelState, empty_table
 from stoa.games.wonders_duel.tables import NONE
-from stoa.games.wonders_duel.view import view
+from stoa.games.wonders_duel.view.base import view
 from stoa.games.wonders_duel.words import SENTENCES
 from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
-from stoa.games.wonders_duel.components_pantheon import SLOTS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import SLOTS
 from stoa.games.wonders_duel.tables import (
     ALL_HIGH,
     BASE_PRICES,
@@ -61,9 +61,9 @@ BASE_MARKS: Final = 48
 CUBE: Final = 48
 DECREE: Final = 60
 DECREE_AT: Final = 66
-PLOT: Final = 72
-PLOT_STATUS: Final = 114
-PLOT_UNDER: Final = 146
+CONSPIRACY: Final = 72
+CONSPIRACY_STATUS: Final = 114
+CONSPIRACY_UNDER: Final = 146
 AGORA_MARKS: Final = 178
 DIVINE_MARKS: Final = 74
 
@@ -75,8 +75,8 @@ HAND: Final = 16
 ON_TOP: Final = 32
 BOTTOM: Final = 33
 DRAWN: Final = 40
-PLOT_PLACES: Final = 42
-PLOTS: Final = 16
+CONSPIRACY_PLACES: Final = 42
+KINDS_OF_CONSPIRACY: Final = 16
 
 EMPTY: Final = 0
 UNPREPARED: Final = 1
@@ -333,17 +333,17 @@ class DuelState(State):
         """The chamber in which that Decree lies."""
         return i64(self.marks[DECREE_AT + number])
 
-    def plot(self, place: i64) -> i64:
+    def conspiracy(self, place: i64) -> i64:
         """The Conspiracy in a place, or NONE."""
-        return i64(self.marks[PLOT + place])
+        return i64(self.marks[CONSPIRACY + place])
 
-    def plot_status(self, place: i64) -> i64:
+    def conspiracy_status(self, place: i64) -> i64:
         """EMPTY, UNPREPARED, PREPARED or TRIGGERED, of a place in front of a seat."""
-        return i64(self.marks[PLOT_STATUS + place])
+        return i64(self.marks[CONSPIRACY_STATUS + place])
 
-    def plot_under(self, place: i64) -> i64:
+    def conspiracy_under(self, place: i64) -> i64:
         """The card that prepares the Conspiracy in a place, or NONE."""
-        return i64(self.marks[PLOT_UNDER + place])
+        return i64(self.marks[CONSPIRACY_UNDER + place])
 
     def structure(self) -> i64:
         """The number of the structure of this Age."""
@@ -355,7 +355,7 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
     marks = [NONE] * BASE_MARKS
     if agora:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
-        marks += [NONE] * PLOT_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
+        marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
         marks += [NONE] * DIVINE_MARKS
     return vec[u8](marks)
@@ -368,7 +368,7 @@ _EMPTY: Final[list[vec[u8]]] = [
     _empty_marks(True, True),
 ]
 """By expansions: without, with Agora, with Pantheon, with both."""
-_NO_HINTS: Final = vec[i64]([0] * (2 * PLOTS))
+_NO_HINTS: Final = vec[i64]([0] * (2 * KINDS_OF_CONSPIRACY))
 
 
 def empty_table(box: Box) -> DuelState:

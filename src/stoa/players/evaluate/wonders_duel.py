@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import DISCARD
+from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
-from stoa.games.wonders_duel.pantheon_state import MINERVA, OFFERINGS_OF, PAWN_AT, divine
-from stoa.games.wonders_duel.rules.costs import card_price
+from stoa.games.wonders_duel.components.base import CAPITAL, SYMBOLS_TO_WIN
+from stoa.games.wonders_duel.marks.pantheon import MINERVA, OFFERINGS_OF, PAWN_AT, divine
+from stoa.games.wonders_duel.rules.agora.senate import controller, cubes_in_senate
+from stoa.games.wonders_duel.rules.base.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.pantheon_cards import SANCTUARY
-from stoa.games.wonders_duel.rules.senate import controller, cubes_in_senate
+from stoa.games.wonders_duel.rules.pantheon.activation import SANCTUARY
 from stoa.games.wonders_duel.scoring import total_points
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -71,10 +71,10 @@ _SANCTUARY: Final = vec[float]([1.0, 1.0, 1.0, 0.4])
 _GUARD: Final = 1.0
 _PERK: Final = 1.2
 _CHAMBERS: Final = vec[float]([0.0, 0.2, 0.6, 1.5, 4.0, 15.0, 40.0])
-_PLOT: Final = 1.5
+_CONSPIRACY: Final = 1.5
 _TURN: Final = 1.0
 _THREAT: Final = 100.0
-_PREPARED_PLOT: Final = 2.5
+_PREPARED_CONSPIRACY: Final = 2.5
 _REDRAWN: Final = 2
 
 
@@ -183,8 +183,8 @@ def _influence(state: DuelState, seat: i64) -> float:
             chambers += 1
     value += _CHAMBERS[chambers]
     for place in range(seat * HAND, seat * HAND + HAND):
-        if state.plot(place) != NONE and state.plot_status(place) != TRIGGERED:
-            value += _PREPARED_PLOT if state.plot_status(place) == PREPARED else _PLOT
+        if state.conspiracy(place) != NONE and state.conspiracy_status(place) != TRIGGERED:
+            value += _PREPARED_CONSPIRACY if state.conspiracy_status(place) == PREPARED else _CONSPIRACY
     return value
 
 

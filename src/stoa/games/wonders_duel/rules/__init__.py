@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from stoa.games.wonders_duel.rules.ages import ChooseStarter
-from stoa.games.wonders_duel.rules.card_schemes import (
+from stoa.games.wonders_duel.rules.agora.card_conspiracies import (
     BuildLastRow,
     BuildRemoved,
     DiscardAvailable,
@@ -11,8 +10,36 @@ from stoa.games.wonders_duel.rules.card_schemes import (
     SwapCards,
     TakeCard,
 )
-from stoa.games.wonders_duel.rules.construction import BuildDiscarded, DiscardFromCity
-from stoa.games.wonders_duel.rules.pantheon_calling import (
+from stoa.games.wonders_duel.rules.agora.conspiracies import (
+    DrawConspiracies,
+    KeepConspiracy,
+    TriggerUnprepared,
+)
+from stoa.games.wonders_duel.rules.agora.resolve import Resolve
+from stoa.games.wonders_duel.rules.agora.senate import (
+    MoveCube,
+    PlaceCube,
+    RemoveCube,
+    RevealDecree,
+    SenateAction,
+    SettleSenate,
+)
+from stoa.games.wonders_duel.rules.agora.senators import ServeConspirator
+from stoa.games.wonders_duel.rules.agora.wonder_conspiracies import (
+    LockToken,
+    MoveDecree,
+    RemoveWonder,
+    TakeToken,
+    TakeWonder,
+)
+from stoa.games.wonders_duel.rules.base.ages import ChooseStarter
+from stoa.games.wonders_duel.rules.base.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.base.science import ChooseToken, DrawTokens, KeepToken
+from stoa.games.wonders_duel.rules.base.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
+from stoa.games.wonders_duel.rules.base.structure import BeginAge, LayBacks, LayCards, RevealCard
+from stoa.games.wonders_duel.rules.base.turn import ChoosePayment, ContinueTurn, EndTurn, TakeTurn
+from stoa.games.wonders_duel.rules.pantheon.activation import ResolveDivinity
+from stoa.games.wonders_duel.rules.pantheon.calling import (
     BeginCall,
     CallDivinity,
     ChooseEnki,
@@ -21,8 +48,7 @@ from stoa.games.wonders_duel.rules.pantheon_calling import (
     OrderDeck,
     SearchDeck,
 )
-from stoa.games.wonders_duel.rules.pantheon_cards import ResolveDivinity
-from stoa.games.wonders_duel.rules.pantheon_effects import (
+from stoa.games.wonders_duel.rules.pantheon.divinities import (
     DropWarToken,
     MarkGreen,
     PostMinerva,
@@ -33,36 +59,14 @@ from stoa.games.wonders_duel.rules.pantheon_effects import (
     UnbuildWonder,
     UseWarToken,
 )
-from stoa.games.wonders_duel.rules.pantheon_looking import LookAtDivinity
-from stoa.games.wonders_duel.rules.pantheon_opening import EnkiOpen, OpenPantheon, PlaceGate
-from stoa.games.wonders_duel.rules.pantheon_tokens import (
+from stoa.games.wonders_duel.rules.pantheon.looking import LookAtDivinity
+from stoa.games.wonders_duel.rules.pantheon.opening import EnkiOpen, OpenPantheon, PlaceGate
+from stoa.games.wonders_duel.rules.pantheon.tokens import (
     DrawOffering,
     LayMythology,
     LayOfferings,
     PlaceDivinity,
     TakeSlot,
-)
-from stoa.games.wonders_duel.rules.plots import DrawPlots, KeepPlot, TriggerUnprepared
-from stoa.games.wonders_duel.rules.resolve import Resolve
-from stoa.games.wonders_duel.rules.science import ChooseToken, DrawTokens, KeepToken
-from stoa.games.wonders_duel.rules.senate import (
-    MoveCube,
-    PlaceCube,
-    RemoveCube,
-    RevealDecree,
-    SenateAction,
-    SettleSenate,
-)
-from stoa.games.wonders_duel.rules.senators import ServeConspirator
-from stoa.games.wonders_duel.rules.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
-from stoa.games.wonders_duel.rules.structure import BeginAge, LayBacks, LayCards, RevealCard
-from stoa.games.wonders_duel.rules.turn import ChoosePayment, ContinueTurn, EndTurn, TakeTurn
-from stoa.games.wonders_duel.rules.wonder_schemes import (
-    LockToken,
-    MoveDecree,
-    RemoveWonder,
-    TakeToken,
-    TakeWonder,
 )
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.step import Step
@@ -92,8 +96,8 @@ STEPS: Final[list[Step[DuelState]]] = [
     MoveCube(),
     RemoveCube(),
     ServeConspirator(),
-    DrawPlots(),
-    KeepPlot(),
+    DrawConspiracies(),
+    KeepConspiracy(),
     TriggerUnprepared(),
     Resolve(),
     ContinueTurn(),
