@@ -14,7 +14,14 @@ PACKAGE = ROOT / "src" / "stoa"
 COMPILED = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search.py"]
 DOCUMENTED = ["kernel/**/*.py", "games/**/*.py"]
 EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py"]
-LONGEST = 800
+LONGEST = 400
+LONGER = {
+    "tests/games/wonders_duel/table.py",
+    "tests/games/wonders_duel/test_events.py",
+    "tests/test_rule_index.py",
+    "tools/mutate.py",
+}
+"""Files that were too long when the limit came: who has shortened one takes it off this list."""
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -152,8 +159,10 @@ def test_a_missing_docstring_is_noticed() -> None:
 
 
 def test_no_source_file_is_too_long() -> None:
-    found = [path for path in _files(ROOT, EVERYWHERE) if is_too_long(path, path.read_text(encoding="utf-8"))]
-    assert found == []
+    files = _files(ROOT, EVERYWHERE)
+    found = {str(path.relative_to(ROOT)) for path in files if is_too_long(path, path.read_text("utf-8"))}
+    assert len(files) > 100
+    assert found == LONGER
 
 
 def is_too_long(path: Path, text: str) -> bool:

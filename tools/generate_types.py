@@ -14,7 +14,7 @@ import msgspec
 from stoa.kernel import marks as kernel_marks
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel import view
-from stoa.server import marks, messages, people, printed, views
+from stoa.server import marks, messages, offers, people, printed, views
 from stoa.server.wire import Wire
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -51,7 +51,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (marks, printed, views, messages, people)
+        for module in (marks, printed, views, offers, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__
