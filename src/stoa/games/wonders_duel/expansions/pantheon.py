@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.check.pantheon import divine_problems
 from stoa.games.wonders_duel.components.pantheon import (
     DIVINITIES,
@@ -52,6 +53,7 @@ from stoa.games.wonders_duel.tables import (
     NONE,
     POLIORCETICS_BIT,
     PURPLE,
+    TOKEN_WORDS,
 )
 from stoa.games.wonders_duel.view.pantheon import divine_zones
 from stoa.kernel.actions import verb_of
@@ -59,6 +61,7 @@ from stoa.kernel.basics import BIT
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import say
 from stoa.kernel.view import Zone
 
@@ -136,7 +139,7 @@ class Pantheon(Expansion):
             return ENGINEERING_COINS
         return NO_PRICE
 
-    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+    def price_parts(self, state: DuelState, seat: i64, card: i64) -> list[Part]:
         """Engineering, where it is no dearer than the card's cost.
 
         Rules: P7.5.
@@ -144,7 +147,8 @@ class Pantheon(Expansion):
         coins = self.fixed_price(state, seat, card)
         if coins == NO_PRICE or card_price(state, seat, card) < coins:
             return []
-        return [Reason(True, say("sum.engineering", coins=int(coins)), "P7.5")]
+        by = TOKEN_WORDS[lowest(ENGINEERING_BIT)]
+        return [Part("fixed", say("sum.engineering", coins=int(coins)), "P7.5", int(coins), by=by)]
 
     def coins(self, state: DuelState, seat: i64) -> i64:
         """Astarte's coins can be spent like others, and nobody else can reach them.

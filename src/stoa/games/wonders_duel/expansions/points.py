@@ -13,6 +13,7 @@ from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.view import Zone
 
 NO_PRICE: Final = 9_999
@@ -56,8 +57,8 @@ class Expansion:
         """The coins for which the seat may build a card instead of paying its cost, where it has one."""
         return NO_PRICE
 
-    def price_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
-        """Such a price in words, if the seat would pay it now; nothing otherwise."""
+    def price_parts(self, state: DuelState, seat: i64, card: i64) -> list[Part]:
+        """How such a price comes about, if the seat would pay it now; nothing otherwise."""
         return []
 
     def coins(self, state: DuelState, seat: i64) -> i64:

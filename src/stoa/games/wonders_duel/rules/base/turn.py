@@ -29,7 +29,7 @@ from stoa.games.wonders_duel.rules.base.costs import (
 )
 from stoa.games.wonders_duel.rules.base.military import gain_coins
 from stoa.games.wonders_duel.rules.base.structure import take_from_structure, turn_freed_cards
-from stoa.games.wonders_duel.rules.base.sums import card_sum, paid_sum, wonder_sum
+from stoa.games.wonders_duel.rules.base.sums import card_sum, paid_sum, reasons_of, wonder_sum
 from stoa.games.wonders_duel.rules.numbers import (
     CHOOSE_PAYMENT,
     CONTINUE_TURN,
@@ -247,7 +247,7 @@ class ChoosePayment(Decision[DuelState]):
         is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
         reasons = [Reason(is_payment, say("why.payment"), "A17.1")]
         if is_payment:
-            reasons += paid_sum(state, seat_of(frame), first_of(frame), action == _PAYMENTS[1])
+            reasons += reasons_of(paid_sum(state, seat_of(frame), first_of(frame), action == _PAYMENTS[1]))
         return reasons
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
@@ -284,7 +284,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     reasons = [Reason(has_bit(state.available, place), say("why.available"), "B6.5")]
     card = state.card_at(place)
     if verb == BUILD and card != NONE:
-        reasons += card_sum(state, seat, card)
+        reasons += reasons_of(card_sum(state, seat, card))
         reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == PREPARE:
         is_own = state.box.agora and second // HAND == seat and state.conspiracy_status(second) == UNPREPARED
@@ -293,7 +293,7 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
-            reasons += wonder_sum(state, seat, second)
+            reasons += reasons_of(wonder_sum(state, seat, second))
             reasons.append(enough(state, seat, wonder_price(state, seat, second), "B6.14"))
     return reasons
 
