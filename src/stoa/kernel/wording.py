@@ -47,6 +47,8 @@ class Wording:
             return say("mark.chain", name=self.terms[mark.chain])
         if isinstance(mark, Family):
             return say("mark.family", name=self.terms[mark.family])
+        if isinstance(mark, Lies) and not mark.face:
+            return say("mark.unseen")
         if isinstance(mark, Role):
             return say("mark." + mark.role, seat=seat_name(mark.seat))
         args: dict[str, Argument] = {}
@@ -65,7 +67,7 @@ class Wording:
         if face.family in self.terms:
             told.append(self.terms[face.family])
         if face.cost:
-            told.append(say("print.cost", cost=[self._amount(amount) for amount in face.cost]))
+            told.append(say("print.cost", cost=[self.amount(amount) for amount in face.cost]))
         told += [printed.words for printed in face.effects if printed.words is not None]
         if face.needs:
             told.append(say("print.needs", chain=self.terms[face.needs]))
@@ -75,7 +77,8 @@ class Wording:
             told.append(face.words)
         return told
 
-    def _amount(self, amount: Amount) -> Message:
+    def amount(self, amount: Amount) -> Message:
+        """So many of a term in a cost."""
         if amount.of == COIN:
             return say("print.coins", number=amount.number)
         return say("print.amount", number=amount.number, of=self.terms[amount.of])

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64, u8
 
-from stoa.games._template.components import KINDS, SEATS, SHELF
 from stoa.games._template.catalogue import sherd_face
+from stoa.games._template.components import KINDS, SEATS, SHELF
 from stoa.games._template.describe import seat_word
 from stoa.games._template.scoring import row_points
 from stoa.games._template.state import NONE, STACK, SherdsState

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.actions.base import KEEP, LOCK, PICK, TOKEN, TRIGGER
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP
 from stoa.games.wonders_duel.components.base import WONDERS
+from stoa.games.wonders_duel.effects import parts_of
 from stoa.games.wonders_duel.marks.pantheon import (
     DIVINITY_WORDS,
     GATE,
@@ -36,9 +37,9 @@ _DIVINE: Final = (SETTLE, CALL, TOP)
 def wonder_gives(wonder: i64) -> list[Message]:
     """What stands on a Wonder: what it does, then its points."""
     printed = WONDERS[wonder]
-    gives = [say("effect." + part) for part in printed.effect.split("; ") if part]
+    gives = [say("effect." + part) for part in parts_of(printed.effect)]
     if printed.points > 0:
-        gives.append(say("mark.points", value=printed.points))
+        gives.append(say("print.points", number=printed.points))
     return gives
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from stoa.games.wonders_duel.about import about_action
 from stoa.games.wonders_duel.actions.base import KEEP, from_text, to_text
 from stoa.games.wonders_duel.actions.pantheon import SETTLE, divine_meant, divine_text, is_divine
+from stoa.games.wonders_duel.catalogue.whole import catalogue
 from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.base import action_label, action_pieces, is_secret
 from stoa.games.wonders_duel.describe.pantheon import divine_label, divine_pieces, is_divine_secret
@@ -25,6 +26,7 @@ from stoa.kernel.errors import BadState
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Choice, Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Unpacker
 from stoa.kernel.view import View
@@ -107,6 +109,9 @@ class WondersDuel(Game[DuelState]):
 
     def view(self, state: DuelState, seat: Seat) -> View:
         return view(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        return catalogue(Box(options))
 
     def pieces(self, state: DuelState, action: Action) -> list[PieceId]:
         return divine_pieces(state, action) if is_divine(action) else action_pieces(state, action)

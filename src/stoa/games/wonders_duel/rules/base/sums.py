@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components.base import RESOURCES, WAIVED_UNITS
 from stoa.games.wonders_duel.expansions.points import EXPANSIONS
-from stoa.games.wonders_duel.names.base import card_name, token_name, wonder_name
+from stoa.games.wonders_duel.names.base import card_name, chain_term, token_name, wonder_name
 from stoa.games.wonders_duel.rules.base.costs import (
     best_use,
     cheaper_without_coins,
@@ -110,8 +110,8 @@ def card_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
 
 def _chain(state: DuelState, seat: i64, card: i64) -> Part:
     """The chain symbol that makes a card free, and whose it is."""
-    word = CHAIN_WORDS[lowest(CHAIN_IN[card])]
-    chain = say("chain." + word)
+    symbol = lowest(CHAIN_IN[card])
+    word, chain = chain_term(symbol), say("chain." + CHAIN_WORDS[symbol])
     if CHAIN_IN[card] & state.of(seat, CHAINS) == 0:
         decree = DECREE_WORDS[lowest(SHARED_CHAINS)]
         return Part("chain", say("sum.their-chain", chain=chain), "A17.11", of=word, by=decree)
