@@ -1,6 +1,5 @@
 """Documentation is tested: examples run, links lead somewhere, every game has its page, commands exist."""
 
-import argparse
 import doctest
 import re
 import subprocess
@@ -11,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from stoa.cli.main import build_parser
+from stoa.cli.main import build_parsers
 from stoa.cli.rule_index import game_folder
 from stoa.games import GAMES, TEMPLATES
 from stoa.kernel.game import Game
@@ -109,6 +108,47 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
     ]
 
 
+def unlisted(folder: Path, index: str) -> list[str]:
+    """The pages of a folder and of its folders of games that its index has no link to."""
+    pages = [*folder.glob("*.md"), *folder.glob("games/*.md")]
+    names = [path.relative_to(folder).as_posix() for path in pages if path.name != "README.md"]
+    return sorted(name for name in names if f"]({name})" not in index)
+
+
+def test_the_index_of_the_documentation_has_every_page() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    assert unlisted(ROOT / "docs", index) == []
+    assert "](docs/README.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_page_that_is_not_in_the_index_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for name in ("README.md", "a.md", "b.md", "games/c.md"):
+        (tmp_path / name).touch()
+    assert unlisted(tmp_path, "[the first](a.md)") == ["b.md", "games/c.md"]
+
+
+def unexplained(page: str, root: Path) -> list[str]:
+    """The folders of tests that a page about testing does not name."""
+    folders = [path.name for path in (root / "tests").iterdir() if (path / "__init__.py").is_file()]
+    return sorted(name for name in folders if f"tests/{name}" not in page)
+
+
+def test_every_kind_of_test_is_explained() -> None:
+    page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    assert unexplained(page, ROOT) == []
+    for tool in ("tools/mutate.py", "tools/soak.py", "web/tests"):
+        assert tool in page
+        assert (ROOT / tool).exists()
+
+
+def test_a_kind_of_test_that_nobody_explains_is_noticed(tmp_path: Path) -> None:
+    for name in ("old", "new"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+        (tmp_path / "tests" / name / "__init__.py").touch()
+    assert unexplained("See `tests/old`.", tmp_path) == ["new"]
+
+
 @pytest.fixture(params=[*GAMES.values(), *TEMPLATES.values()], ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     game: Game[Any] = request.param
@@ -158,17 +198,15 @@ def commands(text: str) -> list[list[str]]:
 
 def unknown_commands(text: str) -> Iterator[str]:
     """Commands and flags that the command line does not have."""
-    parser = build_parser()
-    actions = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    choices: dict[str, argparse.ArgumentParser] = dict(actions[0].choices)
+    parser, parsers = build_parsers()
     for words in commands(text):
-        own = parser if words[0].startswith("-") else choices.get(words[0])
+        own = parser if words[0].startswith("-") else parsers.get(words[0])
         if own is None:
             yield words[0]
             continue
         for word in words:
             flag = word.partition("=")[0]
-            if flag.startswith("-") and flag != "-" and flag not in own._option_string_actions:
+            if flag.startswith("-") and flag != "-" and flag not in own.flags():
                 yield f"{words[0]} {flag}"
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tools.compile_modules import HOT
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
-COMPILED = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search.py"]
 DOCUMENTED = ["kernel/**/*.py", "games/**/*.py"]
 EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py"]
 LONGEST = 400
@@ -27,7 +28,7 @@ FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 def test_no_constant_is_shifted_left_by_a_variable_in_compiled_code() -> None:
     """Compiled, such a shift happens in a C int: wrong, silently, from bit 31 up."""
-    trees = {path: _parsed(path) for path in _files(PACKAGE, COMPILED)}
+    trees = {path: _parsed(path) for path in _files(PACKAGE, HOT)}
     constants = {name for tree in trees.values() for name in constant_names(tree)}
     found = [f"{path}:{line}" for path, tree in trees.items() for line in constant_shifts(tree, constants)]
     assert found == []
@@ -210,7 +211,21 @@ def test_a_comment_that_says_why_is_left_alone() -> None:
 
 
 def _files(base: Path, patterns: list[str]) -> list[Path]:
-    return sorted({path for pattern in patterns for path in base.glob(pattern)})
+    """All files that the patterns name; a pattern that names none speaks of a folder that is gone."""
+    found: set[Path] = set()
+    for pattern in patterns:
+        files = set(base.glob(pattern))
+        assert files, f"there is nothing at {pattern} any more"
+        found |= files
+    return sorted(found)
+
+
+def test_a_folder_that_is_gone_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "a.py").touch()
+    assert _files(tmp_path, ["here/*.py"]) == [tmp_path / "here" / "a.py"]
+    with pytest.raises(AssertionError, match=r"there is nothing at gone/\*\.py any more"):
+        _files(tmp_path, ["here/*.py", "gone/*.py"])
 
 
 def _parsed(path: Path) -> ast.Module:

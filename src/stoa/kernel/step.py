@@ -147,3 +147,23 @@ class Automatic(Step[S]):
     def actor(self, state: S, frame: i64) -> Seat:
         """Nobody has to act."""
         return AUTOMATIC
+
+
+class StepNumbers:
+    """Numbers a title's steps in the order in which they are named."""
+
+    def __init__(self) -> None:
+        self.named: i64 = 0
+
+    def next(self) -> i64:
+        """The number of the step that is named now."""
+        self.named += 1
+        return self.named - 1
+
+
+def in_order(steps: dict[i64, Step[S]]) -> list[Step[S]]:
+    """The steps of a title, each at the place that its number names; raises ValueError if one is missing."""
+    missing = [number for number in range(len(steps)) if number not in steps]
+    if missing:
+        raise ValueError(f"no step has the number {missing[0]}")
+    return [steps[number] for number in range(len(steps))]

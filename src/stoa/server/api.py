@@ -11,6 +11,7 @@ from stoa.server import catalogue, handing, lobby, positions, replays, seating, 
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.identity import IDENTITY
+from stoa.server.invitations import invitation
 from stoa.server.messages import Move, Position, Replay, ReplayLog
 from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
 from stoa.server.printed import CatalogueInfo
@@ -219,7 +220,12 @@ OPERATIONS: Final = (
     ),
     Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
     Operation(
-        "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str, is_costly=True
+        "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
+        media="image/svg+xml",
+    ),
+    Operation(
+        "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str,
+        media="text/plain", is_costly=True,
     ),
     Operation(
         "GET", _TABLE + "/proof", proof, "Whether a finished match was dealt fairly", ProofInfo,

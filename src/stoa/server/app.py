@@ -117,6 +117,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
     app.state.logs = Buckets(settings.limits.logs)
+    app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app

@@ -95,6 +95,7 @@ class Operation(NamedTuple):
     query: tuple[tuple[str, str], ...] = ()
     is_costly: bool = False
     is_door: bool = False
+    media: str = "application/json"
 
 
 def house_of(connection: HTTPConnection) -> House:

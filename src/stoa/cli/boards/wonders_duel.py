@@ -205,8 +205,8 @@ def _cities(view: View, voice: Voice) -> Table:
     table.add_column()
     for seat in range(2):
         mark = "▶ " if view.actor == seat else "  "
-        for number, (label, content) in enumerate(_city_rows(view, voice, seat)):
-            who = Text.assemble((mark, ACCENT), (voice.name(seat), STRONG)) if number == 0 else Text()
+        for row, (label, content) in enumerate(_city_rows(view, voice, seat)):
+            who = Text.assemble((mark, ACCENT), (voice.name(seat), STRONG)) if row == 0 else Text()
             table.add_row(who, label, content)
     return table
 

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from stoa.games._template.components import KINDS
 from stoa.kernel.messages import say
+from stoa.kernel.options import Options
 from stoa.kernel.printed import Catalogue, Face
 
 
@@ -12,7 +13,7 @@ def sherd_face(kind: i64) -> str:
     return f"sherd-{kind + 1}"
 
 
-def catalogue() -> Catalogue:
+def catalogue(options: Options) -> Catalogue:
     """The sherds by their numbers."""
     faces = [
         Face(sherd_face(kind), "sherd", say("piece.sherd", number=kind + 1), sign=str(kind + 1), rule="1.1")

@@ -19,6 +19,7 @@ from stoa.games.agoniste.components import (
 from stoa.games.agoniste.scoring import FOUR_REGIONS_BONUS, ROUTES_BONUS, WHOLE_REGION_BONUS
 from stoa.games.agoniste.state import Box
 from stoa.kernel.messages import Message, say
+from stoa.kernel.options import Options
 from stoa.kernel.printed import Catalogue, Does, Face, Points, Printed, Route, Strength
 
 _POWERS: Final = ("3.6.1", "3.7.1", "3.8.1", "3.9.1", "3.10.1")
@@ -31,8 +32,9 @@ _BONUSES: Final = (
 )
 
 
-def catalogue(box: Box) -> Catalogue:
+def catalogue(options: Options) -> Catalogue:
     """Army cards, territories as this box prints them, and bonuses."""
+    box = Box(options)
     faces = [_army_card(kind) for kind in range(KINDS)]
     faces += [_territory(box, territory) for territory in range(TERRITORIES)]
     faces += [_bonus(word, points, rule) for word, points, rule in _BONUSES]

@@ -5,17 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.agora_ernest.components import CELLS, DECK_SIZE, EFFECTS, LETTERS, NONE, PIECES
-from stoa.games.agora_ernest.faces import Faces
+from stoa.games.agora_ernest.faces import Faces, faces_of
 from stoa.games.agora_ernest.names import card_face, card_name
 from stoa.kernel.messages import say
+from stoa.kernel.options import Options
 from stoa.kernel.printed import Catalogue, Cell, Face, Happens, Printed
 
 _RULES: Final = ("6.1.1", "6.2.1", "6.3.1")
 """The paragraph of each effect."""
 
 
-def catalogue(faces: Faces) -> Catalogue:
+def catalogue(options: Options) -> Catalogue:
     """All cards of the deck that is played with."""
+    faces = faces_of(options)
     printed = [_card(faces, card) for card in range(DECK_SIZE)]
     printed.append(Face("shop", "shop", say("back.shop"), rule="9.1"))
     terms = {letter: say("term." + letter) for letter in LETTERS}

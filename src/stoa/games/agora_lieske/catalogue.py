@@ -19,13 +19,15 @@ from stoa.games.agora_lieske.components import (
 from stoa.games.agora_lieske.names import cube_face, dealer_face, demand_face, lot_face, space_face
 from stoa.games.agora_lieske.state import Box, space
 from stoa.kernel.messages import Message, say
+from stoa.kernel.options import Options
 from stoa.kernel.printed import Amount, Catalogue, Face, Gains, Points, Printed, Trade
 
 _DEMANDS = ("demand-1", "demand-2")
 
 
-def catalogue(box: Box) -> Catalogue:
+def catalogue(options: Options) -> Catalogue:
     """Goods, dealers and demands; citizens, cubes and lots; spaces and levels as this board has them."""
+    box = Box(options)
     faces = _goods() + _people() + _spaces(box)
     faces += [_level(box, level) for level in range(TOP_LEVEL + 1)]
     faces += [Face(colour, "marker", say("colour." + colour), colour) for colour in COLOURS]

@@ -66,6 +66,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.large": "Diese Nachricht ist zu groß: höchstens {most} Bytes werden gelesen.",
     "refused.flood": "Zu viele Nachrichten. Bitte einen Augenblick warten.",
     "refused.sockets": "Du hast zu viele Verbindungen offen. Schließe zuerst einige.",
+    "refused.host": "Dieser Server wurde unter einem Namen gerufen, der keine Adresse ist: Dorthin führt kein Link.",
     "refused.origin": "Diese Anfrage kommt von einer anderen Seite und wird nicht beantwortet.",
     "refused.media": "Der Inhalt muss JSON sein, mit dem Inhaltstyp application/json.",
     "refused.number": "'{word}' ist keine ganze Zahl.",

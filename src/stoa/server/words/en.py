@@ -66,6 +66,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.large": "This message is too large: at most {most} bytes are read.",
     "refused.flood": "Too many messages. Wait a moment.",
     "refused.sockets": "You have too many connections open. Close some first.",
+    "refused.host": "This server was called by a name that is no address: no link can lead there.",
     "refused.origin": "This request comes from another site and is not answered.",
     "refused.media": "The body must be JSON, with the content type application/json.",
     "refused.number": "'{word}' is not a whole number.",

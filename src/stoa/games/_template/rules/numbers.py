@@ -1,8 +1,12 @@
-"""The steps by number, in rulebook order: a frame on the agenda names its step with one of these."""
+"""The number of each step, as frames name it; `STEPS` says which step that is."""
 
 from typing import Final
 
-DRAW_SHERD: Final = 0
-DECIDE: Final = 1
-PLACE_SHOWN: Final = 2
-PASS_TURN: Final = 3
+from stoa.kernel.step import StepNumbers
+
+_STEPS: Final = StepNumbers()
+
+DRAW_SHERD: Final = _STEPS.next()
+DECIDE: Final = _STEPS.next()
+PLACE_SHOWN: Final = _STEPS.next()
+PASS_TURN: Final = _STEPS.next()

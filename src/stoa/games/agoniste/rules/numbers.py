@@ -1,26 +1,30 @@
-"""The number of each step, as frames name it: its place in `STEPS`."""
+"""The number of each step, as frames name it; `STEPS` says which step that is."""
 
 from typing import Final
 
-CHOOSE_CITY_STATE: Final = 0
-DRAW_FIRST_TURN: Final = 1
-MOUNT_TENSIONS: Final = 2
-REVEAL_TERRITORY: Final = 3
-RETURN_DISCARDS: Final = 4
-LAY_FACE_UP: Final = 5
-LAY_FACE_DOWN: Final = 6
-PREPARE: Final = 7
-GATHER_OR_REINFORCE: Final = 8
-ATTACK: Final = 9
-REVEAL_CARD: Final = 10
-KEEP_GATHERING: Final = 11
-USE_GOD: Final = 12
-LOOK_AT_DECK: Final = 13
-PLACE_SEEN_CARD: Final = 14
-DEFEND: Final = 15
-USE_FACE_DOWN_CARD: Final = 16
-SPLINTER_SPEARS: Final = 17
-CHOOSE_WINNER: Final = 18
-CHOOSE_INVASION: Final = 19
-END_INVASION: Final = 20
-BREAK_TIE: Final = 21
+from stoa.kernel.step import StepNumbers
+
+_STEPS: Final = StepNumbers()
+
+CHOOSE_CITY_STATE: Final = _STEPS.next()
+DRAW_FIRST_TURN: Final = _STEPS.next()
+MOUNT_TENSIONS: Final = _STEPS.next()
+REVEAL_TERRITORY: Final = _STEPS.next()
+RETURN_DISCARDS: Final = _STEPS.next()
+LAY_FACE_UP: Final = _STEPS.next()
+LAY_FACE_DOWN: Final = _STEPS.next()
+PREPARE: Final = _STEPS.next()
+GATHER_OR_REINFORCE: Final = _STEPS.next()
+ATTACK: Final = _STEPS.next()
+REVEAL_CARD: Final = _STEPS.next()
+KEEP_GATHERING: Final = _STEPS.next()
+USE_GOD: Final = _STEPS.next()
+LOOK_AT_DECK: Final = _STEPS.next()
+PLACE_SEEN_CARD: Final = _STEPS.next()
+DEFEND: Final = _STEPS.next()
+USE_FACE_DOWN_CARD: Final = _STEPS.next()
+SPLINTER_SPEARS: Final = _STEPS.next()
+CHOOSE_WINNER: Final = _STEPS.next()
+CHOOSE_INVASION: Final = _STEPS.next()
+END_INVASION: Final = _STEPS.next()
+BREAK_TIE: Final = _STEPS.next()

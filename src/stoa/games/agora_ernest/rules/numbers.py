@@ -1,11 +1,15 @@
-"""The number of each step, as frames name it: its place in `STEPS`."""
+"""The number of each step, as frames name it; `STEPS` says which step that is."""
 
 from typing import Final
 
-DEAL_LETTER: Final = 0
-LAY_FIRST_CARD: Final = 1
-FIND_FIRST_PLAYER: Final = 2
-COLLECT_INCOME: Final = 3
-DRAW_CARD: Final = 4
-LAY_CARD: Final = 5
-BUY_SHOP: Final = 6
+from stoa.kernel.step import StepNumbers
+
+_STEPS: Final = StepNumbers()
+
+DEAL_LETTER: Final = _STEPS.next()
+LAY_FIRST_CARD: Final = _STEPS.next()
+FIND_FIRST_PLAYER: Final = _STEPS.next()
+COLLECT_INCOME: Final = _STEPS.next()
+DRAW_CARD: Final = _STEPS.next()
+LAY_CARD: Final = _STEPS.next()
+BUY_SHOP: Final = _STEPS.next()

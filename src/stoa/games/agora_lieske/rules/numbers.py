@@ -1,27 +1,31 @@
-"""The number of each step, as frames name it: its place in `STEPS`."""
+"""The number of each step, as frames name it; `STEPS` says which step that is."""
 
 from typing import Final
 
-DRAW_START_PLAYER: Final = 0
-DRAW_DEMAND: Final = 1
-DRAW_DEALER: Final = 2
-BEGIN_TURN: Final = 3
-PLACE_CITIZEN: Final = 4
-VISIT_MARKET: Final = 5
-VISIT_EXCHANGE: Final = 6
-TRADE_CARDS: Final = 7
-VISIT_STOA: Final = 8
-IMPROVE_RHETORIC: Final = 9
-HOLD_COURT: Final = 10
-IMPEACH_DEALER: Final = 11
-DRAW_LOTS: Final = 12
-APPOINT_JUDGE: Final = 13
-DELIVER_VERDICT: Final = 14
-CHOOSE_STACK: Final = 15
-WELCOME_DEALER: Final = 16
-VISIT_MONUMENT: Final = 17
-DONATE_RESOURCES: Final = 18
-CLEAN_UP: Final = 19
-END_TURN: Final = 20
-DISCARD_TO_LIMIT: Final = 21
-CHOOSE_COLOUR: Final = 22
+from stoa.kernel.step import StepNumbers
+
+_STEPS: Final = StepNumbers()
+
+DRAW_START_PLAYER: Final = _STEPS.next()
+DRAW_DEMAND: Final = _STEPS.next()
+DRAW_DEALER: Final = _STEPS.next()
+BEGIN_TURN: Final = _STEPS.next()
+PLACE_CITIZEN: Final = _STEPS.next()
+VISIT_MARKET: Final = _STEPS.next()
+VISIT_EXCHANGE: Final = _STEPS.next()
+TRADE_CARDS: Final = _STEPS.next()
+VISIT_STOA: Final = _STEPS.next()
+IMPROVE_RHETORIC: Final = _STEPS.next()
+HOLD_COURT: Final = _STEPS.next()
+IMPEACH_DEALER: Final = _STEPS.next()
+DRAW_LOTS: Final = _STEPS.next()
+APPOINT_JUDGE: Final = _STEPS.next()
+DELIVER_VERDICT: Final = _STEPS.next()
+CHOOSE_STACK: Final = _STEPS.next()
+WELCOME_DEALER: Final = _STEPS.next()
+VISIT_MONUMENT: Final = _STEPS.next()
+DONATE_RESOURCES: Final = _STEPS.next()
+CLEAN_UP: Final = _STEPS.next()
+END_TURN: Final = _STEPS.next()
+DISCARD_TO_LIMIT: Final = _STEPS.next()
+CHOOSE_COLOUR: Final = _STEPS.next()
