@@ -82,5 +82,5 @@ def shown_marks(state: ErnestState) -> Iterator[str]:
     """The names of all marks on the table."""
     for zone in AGORA_ERNEST.view(state, 0).zones:
         for piece in zone.pieces:
-            yield from (mark.partition(":")[0] for mark in piece.marks)
-        yield from (mark.partition(":")[0] for mark in zone.marks)
+            yield from (mark.kind for mark in piece.marks)
+        yield from (mark.kind for mark in zone.marks)

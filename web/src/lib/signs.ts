@@ -33,6 +33,7 @@ export const FIGURES: Record<string, string> = {
   card: 'cards',
   'chain-card': 'chain',
   conspiracy: 'mask',
+  conspirator: 'mask',
   decree: 'scroll',
   discarded: 'cards',
   divinity: 'star',
@@ -64,6 +65,7 @@ function term(name: string): Sign {
   const family = FAMILIES[name];
   if (family !== undefined) return { kind: 'card', family: name, upon: family };
   if (name === 'coin') return coin('');
+  if (name === 'half-coins') return coin('½');
   return figure(FIGURES[name] ?? name);
 }
 
@@ -117,7 +119,7 @@ const VERBS: Record<Verb, (effect: DoesEffect) => Sign[]> = {
   discard: ({ of, number }) => [...terms(of).flatMap((sign) => times(number, sign)), word('×')],
   draw: ({ of, number }) => [...terms(of), word(String(number))],
   earn: ({ of }) => terms(of),
-  guard: () => [],
+  guard: ({ of, number }) => (of.includes('coin') ? [figure('lock'), coin(number)] : []),
   keep: ({ of, number }) => terms(of).flatMap((sign) => times(number, sign)),
   lock: () => [figure('lock')],
   look: ({ of }) => [figure('eye'), ...terms(of)],

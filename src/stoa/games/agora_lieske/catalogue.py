@@ -30,8 +30,8 @@ def catalogue(options: Options) -> Catalogue:
     box = Box(options)
     faces = _goods() + _people() + _spaces(box)
     faces += [_level(box, level) for level in range(TOP_LEVEL + 1)]
-    faces += [Face(colour, "marker", say("colour." + colour), colour) for colour in COLOURS]
-    faces.append(Face("start", "marker", say("marker.start"), rule="4.0a"))
+    faces += [Face(colour, "marker", say("colour." + colour), colour, rule="4.0b") for colour in COLOURS]
+    faces.append(Face("start", "marker", say("marker.start"), rule="2.9a"))
     backs = [Face(colour, "citizen", say("print.citizen-of", colour=say("colour." + colour)), colour)
              for colour in COLOURS]  # fmt: skip
     backs.append(Face("card", "good", say("card.hidden")))
