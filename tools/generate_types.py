@@ -37,7 +37,7 @@ UNIONS: Final = {
 }
 """What is one of several messages, which a field tells apart."""
 WORDS: Final = {
-    "StateWord": get_args(kernel_marks.StateWord),
+    "StatusWord": get_args(kernel_marks.StatusWord),
     "Cause": get_args(kernel_marks.Cause),
     "Door": get_args(kernel_marks.Door),
     "FaceKind": get_args(kernel_printed.FaceKind),

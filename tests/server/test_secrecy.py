@@ -12,8 +12,9 @@ from stoa.kernel.game import Game
 from stoa.kernel.match import DISCLOSURE
 from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing
-from stoa.server.showing import Voice, fence, known_standing, sight
+from stoa.server.showing import fence, known_standing, sight
 from stoa.server.turns import known_refusal
+from stoa.server.voice import Voice
 from tests.conformance.cases import REGISTERED, Case, default_cases
 from tests.conformance.walk import Walk, examine, play_through, sample_states
 from tests.sizes import scaled

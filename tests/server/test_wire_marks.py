@@ -9,7 +9,7 @@ from stoa.kernel import marks as kernel_marks
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.marks import Chips, Ending, Family, Lies, Mark, Part, Price, Role, State, Under, Worth
+from stoa.kernel.marks import Chips, Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
 from stoa.kernel.messages import say
 from stoa.server.marks import MarkInfo, PriceMark, mark_info, mark_text
 from stoa.server.printed import EffectInfo, FaceInfo, catalogue_info
@@ -52,12 +52,12 @@ def test_what_travels_has_the_fields_of_the_kernel_and_a_text(
 
 def test_marks_of_different_kinds_are_never_equal() -> None:
     assert Worth(3) != Chips(0, 3)
-    assert len({State("built"), Worth(1), Under("altar"), Family("red")}) == 4
+    assert len({Status("built"), Worth(1), Under("altar"), Family("red")}) == 4
 
 
 def test_a_mark_is_said_in_the_readers_language() -> None:
-    assert said(State("impeached")) == "impeached"
-    assert said(State("impeached"), "de") == "angeklagt"
+    assert said(Status("impeached")) == "impeached"
+    assert said(Status("impeached"), "de") == "angeklagt"
     assert said(Role("judge", 1)) == "judge: Bo"
     assert said(Ending("prison")) == "last turn: prison full"
 
@@ -124,7 +124,7 @@ def test_what_a_piece_does_is_told_with_its_face_and_not_without() -> None:
     hidden = [piece for zone in told.zones for piece in zone.pieces if piece.face == ""]
     assert hidden
     kinds = {type(mark).__struct_config__.tag for piece in hidden for mark in piece.marks}
-    assert kinds <= {"state", "covered", "on"}
+    assert kinds <= {"status", "covered", "on"}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

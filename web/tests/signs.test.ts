@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { skinOf } from '../src/games/skins';
-import type { EffectInfo, FaceInfo, MarkInfo, StateWord, Verb } from '../src/lib/protocol';
+import type { EffectInfo, FaceInfo, MarkInfo, StatusWord, Verb } from '../src/lib/protocol';
 import { sampleCatalogue } from '../src/lib/sample';
 import { costSigns, effectSigns, FAMILIES, FIGURES, signsOf, type Sign } from '../src/lib/signs';
 import { figureFor } from '../src/pictures/silhouettes';
@@ -70,7 +70,7 @@ describe('signs', () => {
       needs: 'mask',
       shows: 'column',
     };
-    const so = (state: StateWord): MarkInfo[] => [{ kind: 'state', state, ...TEXT }];
+    const so = (state: StatusWord): MarkInfo[] => [{ kind: 'status', status: state, ...TEXT }];
     expect(short(costSigns(face.cost))).toBe('coin 3 clay clay');
     expect(short(signsOf(face, []).cost)).toBe('mask / coin 3 clay clay › column');
     expect(short(signsOf(face, so('built')).cost)).toBe('');

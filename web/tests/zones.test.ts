@@ -145,7 +145,7 @@ describe('the zones of a view', () => {
     const marks: MarkInfo[] = [
       { kind: 'known', seat: 1, text: 'one' },
       { kind: 'worth', value: 3, text: '' },
-      { kind: 'state', state: 'sideways', text: 'two' },
+      { kind: 'status', status: 'sideways', text: 'two' },
     ];
     const piece = { ...zone!.pieces[0]!, id: 'x', face: 'athena', marks };
     const view = { ...sampleView, zones: [{ ...zone!, pieces: [piece] }] };
@@ -275,7 +275,7 @@ describe('marks', () => {
     { ...price, seat: 0, coins: 3, text: '3 for Ada' },
     { ...price, seat: 1, coins: 5 },
     { kind: 'chips', seat: 1, number: 2, text: '' },
-    { kind: 'state', state: 'available', text: 'available' },
+    { kind: 'status', status: 'available', text: 'available' },
   ];
   const piece = { ...sampleView.zones[1]!.pieces[0]!, face: 'blue-card', marks };
   const printed = { face: () => ({ ...sampleCatalogue.face('athena')!, family: 'blue' }) };

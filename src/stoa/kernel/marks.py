@@ -2,7 +2,7 @@
 
 Every mark ends with its `kind`, so that marks of different kinds are never equal. What is printed on a piece,
 and therefore always true of it, is no mark: it stands in the catalogue (`printed`), under the piece's face.
-A mark is said in the words ``mark.KIND``, a state in ``mark.STATE``, where a game has such; without words
+A mark is said in the words ``mark.KIND``, a status in ``mark.STATUS``, where a game has such; without words
 it is for drawing only.
 """
 
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Union
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message
 
-StateWord = Literal[
+StatusWord = Literal[
     "assessed",
     "at-bottom",
     "available",
@@ -80,11 +80,11 @@ class Part(NamedTuple):
     by: str = ""
 
 
-class State(NamedTuple):
+class Status(NamedTuple):
     """The piece or place is so just now."""
 
-    state: StateWord
-    kind: Literal["state"] = "state"
+    status: StatusWord
+    kind: Literal["status"] = "status"
 
 
 class Price(NamedTuple):
@@ -296,6 +296,6 @@ class Circles(NamedTuple):
 
 
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
-    State, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
+    Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
     Symbol, Chain, Role, Ending, Age, Span, Spaces, Band, Size, Alley, Doors, Owned, Consists, Circles,
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from stoa.kernel.marks import (
     Perhaps,
     Role,
     Shown,
-    State,
+    Status,
     Symbol,
     Under,
 )
@@ -33,12 +33,12 @@ class Wording:
         return self.faces[face].name
 
     def mark(self, mark: Mark) -> Message:
-        """The message ``mark.KIND``; of states and roles ``mark.STATE``, of endings ``mark.ending.REASON``.
+        """The message ``mark.KIND``; ``mark.STATUS``, ``mark.ROLE`` and ``mark.ending.REASON`` of those kinds.
 
         A seat is named, a face is `name`, a term goes by its own name, numbers by the names of their fields.
         """
-        if isinstance(mark, State):
-            return say("mark." + mark.state)
+        if isinstance(mark, Status):
+            return say("mark." + mark.status)
         if isinstance(mark, Ending):
             return say("mark.ending." + mark.reason)
         if isinstance(mark, Symbol):

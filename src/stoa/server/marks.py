@@ -6,7 +6,7 @@ it is for drawing only.
 
 from typing import Any, Final, Literal, get_args
 
-from stoa.kernel.marks import Cause, Door, Mark, Part, Price, StateWord
+from stoa.kernel.marks import Cause, Door, Mark, Part, Price, StatusWord
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -28,10 +28,10 @@ class PricePart(Wire):
     rule: str
 
 
-class StateMark(Wire, tag_field="kind", tag="state"):
+class StatusMark(Wire, tag_field="kind", tag="status"):
     """The piece or place is so just now."""
 
-    state: StateWord
+    status: StatusWord
     text: str
 
 
@@ -244,7 +244,7 @@ class CirclesMark(Wire, tag_field="kind", tag="circles"):
 
 
 MarkInfo = (
-    StateMark
+    StatusMark
     | PriceMark
     | ChipsMark
     | KnownMark

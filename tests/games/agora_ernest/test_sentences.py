@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from stoa.games.agora_ernest.components import COLOURS, CORNERS, EDGES, EFFECTS
+from stoa.games.agora_ernest.components import COLOURS, CORNERS, EDGES, EFFECTS, LETTERS
 from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.games.agora_ernest.scoring import ENDINGS
 from stoa.games.agora_ernest.state import ErnestState
@@ -20,6 +20,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "corner.": CORNERS,
     "edge.": EDGES,
     "effect.": EFFECTS,
+    "about.": EFFECTS,
+    "term.": LETTERS,
     "figure.face.": ("words", "cells", "letters", "parts"),
 }
 """Ids that are put together from a beginning and one of these words."""

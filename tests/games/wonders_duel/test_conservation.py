@@ -10,7 +10,7 @@ from stoa.games.wonders_duel.tables import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.events import Log
-from stoa.kernel.marks import State, Under
+from stoa.kernel.marks import Status, Under
 from stoa.kernel.view import View
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -110,7 +110,7 @@ def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:
                 assert supply + sum(placed) == 12
             assert len(view.zone("decrees").pieces) == 6
             held = sum(len(view.zone(f"conspiracies:{seat}").pieces) for seat in range(2))
-            drawn = [piece for piece in view.zone("conspiracies").pieces if State("drawn") in piece.marks]
+            drawn = [piece for piece in view.zone("conspiracies").pieces if Status("drawn") in piece.marks]
             assert held + len(drawn) + view.zone("conspiracies").counters[0].value == 16
 
 

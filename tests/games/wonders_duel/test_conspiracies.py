@@ -6,7 +6,7 @@ import pytest
 
 from stoa.games.wonders_duel.tables import WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
-from stoa.kernel.marks import Chain, State
+from stoa.kernel.marks import Chain, Status
 from tests.games.wonders_duel.table import Scene, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -164,7 +164,7 @@ def test_treason_shows_the_removed_cards_to_one_player_and_builds_one() -> None:
     scene.play(f"choose {three[0]}")
     assert (scene.city(), scene.actor) == (three[:1], 0)
     marks = {p.face: p.marks for p in scene.zone("unseen", 0).pieces}
-    assert [marks[word] for word in three[1:]] == [(State("removed"),)] * 2
+    assert [marks[word] for word in three[1:]] == [(Status("removed"),)] * 2
     assert all(p.marks == () for p in scene.zone("unseen", 1).pieces)
 
 

@@ -7,7 +7,7 @@ from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enk
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
-from stoa.kernel.marks import Shown, State
+from stoa.kernel.marks import Shown, Status
 from tests.games.wonders_duel.shrine import SECRET, deck, shrine
 from tests.games.wonders_duel.table import GAME, Scene
 
@@ -222,7 +222,7 @@ def test_tokens_that_all_saw_on_enki_and_went_back_were_not_locked() -> None:
         conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call tanit")
-    boxed = {piece.face for piece in scene.zone("box", 1).pieces if State("in-box") in piece.marks}
+    boxed = {piece.face for piece in scene.zone("box", 1).pieces if Status("in-box") in piece.marks}
     assert boxed == {"masonry", "theology"}
-    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if State("in-box") in piece.marks}
+    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if Status("in-box") in piece.marks}
     assert watched == boxed

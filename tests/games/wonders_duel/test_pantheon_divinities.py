@@ -5,7 +5,7 @@ import pytest
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES
 from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, divine
 from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
-from stoa.kernel.marks import State, Symbol
+from stoa.kernel.marks import Status, Symbol
 from tests.games.wonders_duel.shrine import copied, costs, counter, divinities, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -239,7 +239,7 @@ def test_anubis_takes_the_card_from_under_a_wonder_of_either_player() -> None:
     assert scene.offers == ["pick great-lighthouse", "pick sphinx"]
     own = scene.copy().play("pick sphinx")
     assert "wonders" not in own.points()
-    assert own.zone("wonders:0").pieces[0].marks[0] == State("unbuilt")
+    assert own.zone("wonders:0").pieces[0].marks[0] == Status("unbuilt")
     theirs = scene.play("pick great-lighthouse")
     assert (theirs.points(1), len(theirs.discards)) == ({"coins": 2}, 1)
     assert "P6.10 The Great Lighthouse of Two is no longer built." in theirs.heard()

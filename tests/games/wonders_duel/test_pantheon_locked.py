@@ -4,7 +4,7 @@ import pytest
 
 from stoa.games.wonders_duel.tables import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.marks import Shown, State
+from stoa.kernel.marks import Shown, Status
 from tests.conformance.worlds import the_truth_can_be_imagined
 from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, worlds
 from tests.games.wonders_duel.shrine import SECRET, shrine
@@ -106,7 +106,7 @@ def locked_for(scene: Scene, seat: int) -> set[str]:
 
 def in_box_for(scene: Scene, seat: int) -> set[str]:
     """The tokens that a seat knows to be in the box."""
-    return {piece.face for piece in scene.zone("box", seat).pieces if State("in-box") in piece.marks}
+    return {piece.face for piece in scene.zone("box", seat).pieces if Status("in-box") in piece.marks}
 
 
 def test_the_tokens_a_seat_saw_with_enki_are_in_the_box_for_it_alone() -> None:

@@ -1,6 +1,6 @@
 /** What is true of a piece or a place just now: marks are found by their kind, never by what they are called. */
 
-import type { MarkInfo, PriceMark, StateWord } from './protocol';
+import type { MarkInfo, PriceMark, StatusWord } from './protocol';
 
 export type MarkOf<K extends MarkInfo['kind']> = Extract<MarkInfo, { kind: K }>;
 
@@ -15,8 +15,8 @@ export function markOf<K extends MarkInfo['kind']>(marks: MarkInfo[], kind: K): 
 }
 
 /** Whether a piece or place is so just now. */
-export function isIn(marks: MarkInfo[], state: StateWord): boolean {
-  return marksOf(marks, 'state').some((mark) => mark.state === state);
+export function isIn(marks: MarkInfo[], status: StatusWord): boolean {
+  return marksOf(marks, 'status').some((mark) => mark.status === status);
 }
 
 /** What it costs whoever looks: a seat's own price, or the one that is everybody's. */

@@ -1,6 +1,6 @@
 // Made by tools/generate_types.py from the server's messages. Do not edit.
 
-export type StateWord =
+export type StatusWord =
   | 'assessed'
   | 'at-bottom'
   | 'available'
@@ -119,9 +119,9 @@ export interface PricePart {
 }
 
 /** The piece or place is so just now. */
-export interface StateMark {
-  kind: 'state';
-  state: StateWord;
+export interface StatusMark {
+  kind: 'status';
+  status: StatusWord;
   text: string;
 }
 
@@ -1009,7 +1009,7 @@ export interface Recover {
 }
 
 export type MarkInfo =
-  | StateMark
+  | StatusMark
   | PriceMark
   | ChipsMark
   | KnownMark

@@ -95,7 +95,7 @@ export const sampleView: ViewInfo = {
     ),
     zone('army', 'row', 1, [piece('army:1', 'hermes'), piece('army:2', 'hera'), piece('army:3', 'artemis')], {
       counters: [counter('strength:1', 'strength', 9, 8), counter('coins', 'coins', 4)],
-      marks: [{ kind: 'state', state: 'defender', text: 'defender' }],
+      marks: [{ kind: 'status', status: 'defender', text: 'defender' }],
     }),
   ],
 };

@@ -1,6 +1,6 @@
 /** What a piece does and costs, in signs instead of words: one figure for each kind of effect. */
 
-import type { AmountInfo, DoesEffect, EffectInfo, FaceInfo, MarkInfo, StateWord, Verb } from './protocol';
+import type { AmountInfo, DoesEffect, EffectInfo, FaceInfo, MarkInfo, StatusWord, Verb } from './protocol';
 import { marksOf } from './marks';
 
 export type Sign =
@@ -133,7 +133,7 @@ const VERBS: Record<Verb, (effect: DoesEffect) => Sign[]> = {
 };
 
 /** Where there is no room for words, these still tell what has become of a thing. */
-const STATES: Partial<Record<StateWord, Sign>> = {
+const STATES: Partial<Record<StatusWord, Sign>> = {
   built: word('✓'),
   prepared: word('●'),
   triggered: word('✓'),
@@ -158,13 +158,13 @@ export function costSigns(cost: AmountInfo[]): Sign[] {
 
 /** What is drawn on a piece: what it does, what has become of it, and what it costs while it is not built. */
 export function signsOf(face: FaceInfo, marks: MarkInfo[], emblem?: string): Signs {
-  const states = marksOf(marks, 'state');
+  const states = marksOf(marks, 'status');
   const effect = [
     ...(emblem ? [figure(emblem)] : []),
     ...effectSigns(face.effects),
-    ...states.flatMap(({ state }) => STATES[state] ?? []),
+    ...states.flatMap(({ status }) => STATES[status] ?? []),
   ];
-  if (states.some(({ state }) => state === 'built')) return { effect, cost: [] };
+  if (states.some(({ status }) => status === 'built')) return { effect, cost: [] };
   return {
     effect,
     cost: [

@@ -9,7 +9,7 @@ from rich.text import Text
 from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.marks import Family, State
+from stoa.kernel.marks import Family, Status
 from stoa.kernel.printed import Route, Strength
 from stoa.kernel.view import Piece, View, Zone
 
@@ -86,9 +86,9 @@ def _army(view: View, voice: Voice, seat: int) -> Text:
         text.append(f" {voice(piece.label)}?", ACCENT)
     for piece in view.zone(f"face-down:{seat}").pieces:
         text.append(f"  face down: {voice(piece.label) if piece.face else '?'}", WARM)
-    for mark in marks_of(army.marks, State):
-        if mark.state != "gathering":
-            text.append(f"  {voice.mark(mark)}", BAD if mark.state == "broken" else DIM)
+    for mark in marks_of(army.marks, Status):
+        if mark.status != "gathering":
+            text.append(f"  {voice.mark(mark)}", BAD if mark.status == "broken" else DIM)
     return text
 
 

@@ -39,10 +39,11 @@ def _heading(view: View, voice: Voice) -> Text:
     if count.limit:
         text.append(f" of at most {count.limit}", DIM)
     text.append(f" · {voice.name(turn.pieces[0].owner)} is start player", DIM)
-    for role in marks_of(turn.marks, Role):
-        text.append(f" · {role.role}: {voice.name(role.seat)}", ACCENT)
-    for ending in marks_of(turn.marks, Ending):
-        text.append(f" · last turn: {voice.word(f'ending.{ending.reason}', ending.reason)}", WARM)
+    for mark in turn.marks:
+        if isinstance(mark, Role):
+            text.append(f" · {mark.role}: {voice.name(mark.seat)}", ACCENT)
+        elif isinstance(mark, Ending):
+            text.append(f" · last turn: {voice.word(f'ending.{mark.reason}', mark.reason)}", WARM)
     return text
 
 

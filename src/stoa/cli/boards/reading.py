@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from stoa.kernel.marks import Mark, State, StateWord
+from stoa.kernel.marks import Mark, Status, StatusWord
 from stoa.kernel.printed import Face
 from stoa.kernel.view import Zone
 
@@ -20,9 +20,9 @@ def mark_of(marks: Iterable[Mark], kind: type[M]) -> M | None:
     return next(iter(marks_of(marks, kind)), None)
 
 
-def is_in(marks: Iterable[Mark], state: StateWord) -> bool:
+def is_in(marks: Iterable[Mark], status: StatusWord) -> bool:
     """Whether a piece or place is so just now."""
-    return State(state) in marks
+    return Status(status) in marks
 
 
 def effects_of(face: Face, kind: type[M]) -> list[M]:

@@ -8,7 +8,7 @@ from stoa.games._template.describe import seat_word
 from stoa.games._template.scoring import row_points
 from stoa.games._template.state import NONE, STACK, SherdsState
 from stoa.kernel.basics import EVERYONE, NOBODY, PieceId, Seat, has_bit
-from stoa.kernel.marks import Known, Mark, State
+from stoa.kernel.marks import Known, Mark, Status
 from stoa.kernel.messages import say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
@@ -76,7 +76,7 @@ def _shelf(state: SherdsState, owner: i64, seat: Seat) -> Zone:
         kind = i64(state.shelves[at])
         sherds.append(_sherd(f"shelf:{owner + 1}:{place + 1}", kind, state.shelves_known[at], seat, owner))
     label = say("zone.shelf", seat=seat_word(owner))
-    marks: tuple[Mark, ...] = (State("has-buried"),) if has_bit(state.buriers, owner) else ()
+    marks: tuple[Mark, ...] = (Status("has-buried"),) if has_bit(state.buriers, owner) else ()
     return Zone(f"shelf:{owner + 1}", "shelf", ROW, label, int(owner), sherds, marks=marks)
 
 

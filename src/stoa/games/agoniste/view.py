@@ -31,13 +31,13 @@ from stoa.games.agoniste.rules.setup import is_in_play
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
-from stoa.kernel.marks import Family, Known, Mark, State, StateWord
+from stoa.kernel.marks import Family, Known, Mark, Status, StatusWord
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
 from stoa.kernel.view import PILE, ROW, Counter, Piece, View, Zone
 
-_STATUS_WORDS: Final[dict[int, StateWord]] = {
+_STATUS_WORDS: Final[dict[int, StatusWord]] = {
     WAITING: "waiting",
     IN: "gathering",
     REINFORCED: "reinforced",
@@ -154,7 +154,7 @@ def _army(state: AgonisteState, seat: i64) -> Zone:
                 CARDS[god],
                 angle=9000,
                 owner=int(seat),
-                marks=(State("sideways"),),
+                marks=(Status("sideways"),),
             )
         )
     strength = int(strength_of(state, seat))
@@ -162,9 +162,9 @@ def _army(state: AgonisteState, seat: i64) -> Zone:
         Counter(zone("strength", seat), "strength", say("count.strength"), strength, CAP, owner=int(seat))
     ]
     status = int(state.status(seat))
-    marks: tuple[Mark, ...] = (State(_STATUS_WORDS[status]),) if status in _STATUS_WORDS else ()
+    marks: tuple[Mark, ...] = (Status(_STATUS_WORDS[status]),) if status in _STATUS_WORDS else ()
     if seat == state.defender:
-        marks = (*marks, State("defender"))
+        marks = (*marks, Status("defender"))
     return Zone(
         zone("army", seat),
         "army",

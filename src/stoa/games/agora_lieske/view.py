@@ -45,7 +45,7 @@ from stoa.games.agora_lieske.scoring import ENDINGS
 from stoa.games.agora_lieske.secrets import is_turned_up
 from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
 from stoa.kernel.basics import has_bit, popcount
-from stoa.kernel.marks import Band, Cause, Ending, Family, Mark, Part, Price, Role, State, Worth
+from stoa.kernel.marks import Band, Cause, Ending, Family, Mark, Part, Price, Role, Status, Worth
 from stoa.kernel.messages import say
 from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
 
@@ -95,7 +95,7 @@ def _turn(state: LieskeState) -> Zone:
     start = Piece(f"start:{state.start}", say("marker.start"), "start", owner=int(state.start))
     marks: list[Mark] = [Ending(word) for ending, word in ENDINGS if state.endings & ending != 0]
     if state.donated == 1:
-        marks.append(State("donated"))
+        marks.append(Status("donated"))
     if state.prosecutor != NONE:
         marks.append(Role("prosecutor", int(state.prosecutor)))
     if state.judge != NONE:
@@ -113,7 +113,7 @@ def _dealers(state: LieskeState) -> Zone:
     for stall in range(STALLS):
         resource = state.dealer(stall)
         if resource != EMPTY:
-            marks: tuple[Mark, ...] = (State("impeached"),) if state.impeached == stall else ()
+            marks: tuple[Mark, ...] = (Status("impeached"),) if state.impeached == stall else ()
             id, name = f"dealer:{stall + 1}", resource_name(resource)
             pieces.append(Piece(id, name, dealer_face(resource), x=int(stall), marks=marks))
     return Zone("dealers", "dealers", ROW, say("zone.dealers"), pieces=pieces)
@@ -197,7 +197,7 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
             pieces.append(_space(state, place, index))
     for index in range(placed):
         pieces.append(_citizen(state, place, index, viewer))
-    marks: tuple[Mark, ...] = (State("assessed"),) if is_turned_up(state, place) else ()
+    marks: tuple[Mark, ...] = (Status("assessed"),) if is_turned_up(state, place) else ()
     if place == MONUMENT and viewer >= 0:
         marks += next_level_prices(state, viewer)
     return Zone(PLACES[place], PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)

@@ -30,7 +30,7 @@ from stoa.games.wonders_duel.state import (
 )
 from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, NONE, WORDS
 from stoa.kernel.basics import BIT, has_bit
-from stoa.kernel.marks import Chips, Mark, Perhaps, State, Under
+from stoa.kernel.marks import Chips, Mark, Perhaps, Status, Under
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
@@ -109,14 +109,14 @@ def _conspiracy(state: DuelState, place: i64, viewer: i64, owner: int) -> Piece:
     if place < ON_TOP:
         status = state.conspiracy_status(place)
         marks.append(
-            State("triggered" if status == TRIGGERED else "prepared" if status == PREPARED else "unprepared")
+            Status("triggered" if status == TRIGGERED else "prepared" if status == PREPARED else "unprepared")
         )
         if state.conspiracy_under(place) != NONE:
             marks.append(Under(WORDS[state.conspiracy_under(place)]))
     elif place >= DRAWN:
-        marks.append(State("drawn"))
+        marks.append(Status("drawn"))
     else:
-        marks.append(State("on-top" if place == ON_TOP else "at-bottom"))
+        marks.append(Status("on-top" if place == ON_TOP else "at-bottom"))
     known = NONE
     if not has_bit(hidden_places(state, viewer), place):
         known = state.conspiracy(place)

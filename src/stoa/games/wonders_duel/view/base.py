@@ -77,7 +77,7 @@ from stoa.kernel.marks import (
     Price,
     Spaces,
     Span,
-    State,
+    Status,
     Symbol,
     Under,
 )
@@ -151,7 +151,7 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
             back = "senator"
         marks: list[Mark] = [] if card == NONE else _prices(state, viewer, card)
         if has_bit(state.available, place):
-            marks.append(State("available"))
+            marks.append(Status("available"))
         else:
             above = COVERED_BY[structure * PLACES + place] & state.left
             marks.append(Covered(tuple([place_piece(other) for other in members(above)])))
@@ -215,9 +215,9 @@ def _box(state: DuelState, viewer: i64) -> Zone:
     for token in members(hidden | drawn):
         marks: tuple[Mark, ...] = ()
         if has_bit(drawn, token):
-            marks = (State("drawn"),)
+            marks = (Status("drawn"),)
         elif has_bit(excluded, token):
-            marks = (State("in-box"),)
+            marks = (Status("in-box"),)
         pieces.append(Piece(token_piece(token), token_name(token), TOKEN_WORDS[token], "token", marks=marks))
     counters = [
         Counter("box:count", "box", say("count.box"), len(members(state.box_tokens))),
@@ -227,7 +227,7 @@ def _box(state: DuelState, viewer: i64) -> Zone:
         is_known = state.locker == NONE or state.locker == viewer
         label = token_name(state.locked) if is_known else say("token.hidden")
         face = TOKEN_WORDS[state.locked] if is_known else ""
-        pieces.append(Piece("locked", label, face, "token", marks=(State("locked"),)))
+        pieces.append(Piece("locked", label, face, "token", marks=(Status("locked"),)))
     return Zone("box", "box", PILE, say("zone.box"), pieces=pieces, counters=counters)
 
 
@@ -260,7 +260,7 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     removed = known_removed(state, viewer)
     for card in unseen_cards(state, viewer):
-        marks: tuple[Mark, ...] = (State("removed"),) if card in removed else ()
+        marks: tuple[Mark, ...] = (Status("removed"),) if card in removed else ()
         pieces.append(_card(card_piece("unseen", card), card, marks=marks))
     counters: list[Counter] = []
     for kind in range(4) if state.box.agora else []:
@@ -311,9 +311,9 @@ def _wonders(state: DuelState, seat: i64, viewer: i64) -> Zone:
     for wonder in range(len(WONDER_WORDS)):
         if has_bit(state.of(seat, UNBUILT), wonder):
             price = _wonder_price(state, viewer, seat, wonder)
-            marks: tuple[Mark, ...] = (State("unbuilt"), price)
+            marks: tuple[Mark, ...] = (Status("unbuilt"), price)
         elif has_bit(state.of(seat, BUILT), wonder):
-            marks = (State("built"), Under(WORDS[state.under(wonder)]))
+            marks = (Status("built"), Under(WORDS[state.under(wonder)]))
         else:
             continue
         pieces.append(

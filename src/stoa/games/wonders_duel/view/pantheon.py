@@ -52,7 +52,7 @@ from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
 from stoa.games.wonders_duel.secrets.pantheon import secret_tokens
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS, WORDS
-from stoa.kernel.marks import Copies, Lies, Mark, On, Price, Shown, State
+from stoa.kernel.marks import Copies, Lies, Mark, On, Price, Shown, Status
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
@@ -77,7 +77,7 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
             known = face_for(state, viewer, track)
             label, back = divinity_name(known), MYTHOLOGIES[track // DIVINITIES_IN_DECK]
             face = "" if known == NONE else DIVINITY_WORDS[known]
-        marks: tuple[Mark, ...] = () if face or back else (State("empty"),)
+        marks: tuple[Mark, ...] = () if face or back else (Status("empty"),)
         if face or back or state.age < 2:
             # What will lie on a free space is still to be chosen, by its cost too.
             marks += tuple([_price(state, viewer, seat, space) for seat in range(2)])
