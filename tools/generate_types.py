@@ -64,6 +64,7 @@ def typescript() -> str:
     _, components = msgspec.json.schema_components(types, ref_template="{name}")
     parts = [HEADER]
     sent = [*SENT, *(member.__name__ for member in UNIONS["FromClient"])]
+    parts.append(f"export const PROTOCOL = {messages.PROTOCOL};\n")
     parts += [union(name, [f"'{word}'" for word in sorted(words)]) for name, words in WORDS.items()]
     for struct in types:
         parts.append(interface(struct, components[struct.__name__], struct.__name__ in sent))

@@ -100,7 +100,7 @@ def test_a_whole_match_is_told_by_http_only_so_often(strict: Serving) -> None:
     path = f"/api/tables/{now['table']['id']}"
     codes = [ada.http.get(f"{path}/position?seat=0").status_code for _ in range(3)]
     assert codes == [200, 200, 429]
-    late = {"seat": 0, "text": "keep", "line": 0}
+    late = {"seat": 0, "texts": ["keep"], "line": 0}
     assert ada.http.post(f"{path}/play", json=late).status_code == 429
     assert ada.http.get(f"{path}/position?seat=0&line={now['line']}").status_code == 200
 

@@ -82,8 +82,7 @@ class Game(Generic[S]):
 
     def check_options(self, options: Options) -> None:
         """Raise `BadOptions` if figures or settings do not fit each other."""
-        if hasattr(self, "answers"):
-            self.answers.check_options(options)
+        self.answers.check_options(options)
 
     def setup(self, options: Options) -> S:
         """The table before the first action."""
@@ -208,14 +207,14 @@ class Game(Generic[S]):
 
     def about(self, state: S, action: Action, seat: Seat) -> list[Message]:
         """What the things that an action offers do, for a player who does not know them by heart."""
-        return self.answers.about(state, action, seat) if hasattr(self, "answers") else []
+        return self.answers.about(state, action, seat)
 
     def topic(self, state: S, action: Action) -> Message | None:
         """The heading under which a client lists an action, where the list is long; None without headings.
 
         Headings are listed in the order of their ids.
         """
-        return self.answers.topic(state, action) if hasattr(self, "answers") else None
+        return self.answers.topic(state, action)
 
     def clone(self, state: S) -> S:
         """An equal, independent copy."""
@@ -225,21 +224,17 @@ class Game(Generic[S]):
         """A state of the right shape for `decode` to fill."""
         return self.answers.blank(options)
 
-    def unpack(self, state: S, unpacker: Unpacker) -> None:
-        """Read every field in the order in which the state's `pack` wrote them."""
-        state.transcribe(unpacker)
-
     def encode(self, state: S) -> bytes:
         """The state as bytes: equal states, and only those, have equal bytes."""
         packer = Packer()
-        state.pack(packer)
+        state.transcribe(packer)
         return packer.finish()
 
     def decode(self, data: bytes, options: Options) -> S:
         """The state that `encode` wrote, for the same options; raises `BadState`."""
         state = self.blank(options)
         unpacker = Unpacker(data)
-        self.unpack(state, unpacker)
+        state.transcribe(unpacker)
         unpacker.finish()
         for at in range(state.depth):
             if step_of(state.frames[at]) >= len(self.steps):

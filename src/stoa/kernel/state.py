@@ -253,15 +253,3 @@ class State:
     def transcribe(self, scribe: Scribe) -> None:
         """Write or read every field but the shared ones, in a fixed order, the agenda first."""
         scribe.agenda(self)
-
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.transcribe(packer)
-
-    def pack_agenda(self, packer: Packer) -> None:
-        """Write the agenda."""
-        packer.agenda(self)
-
-    def unpack_agenda(self, unpacker: Unpacker) -> None:
-        """Read an agenda."""
-        unpacker.agenda(self)

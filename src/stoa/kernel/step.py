@@ -149,21 +149,12 @@ class Automatic(Step[S]):
         return AUTOMATIC
 
 
-class StepNumbers:
-    """Numbers a title's steps in the order in which they are named."""
-
-    def __init__(self) -> None:
-        self.named: i64 = 0
-
-    def next(self) -> i64:
-        """The number of the step that is named now."""
-        self.named += 1
-        return self.named - 1
-
-
-def in_order(steps: dict[i64, Step[S]]) -> list[Step[S]]:
-    """The steps of a title, each at the place that its number names; raises ValueError if one is missing."""
-    missing = [number for number in range(len(steps)) if number not in steps]
-    if missing:
-        raise ValueError(f"no step has the number {missing[0]}")
-    return [steps[number] for number in range(len(steps))]
+def in_order(steps: list[tuple[i64, Step[S]]]) -> list[Step[S]]:
+    """The steps of a title, each at the place that its number names; raises ValueError unless all fit."""
+    ordered: list[Step[S]] = []
+    for number in range(len(steps)):
+        found = [step for own, step in steps if own == number]
+        if len(found) != 1:
+            raise ValueError(f"{len(found)} steps have the number {number}")
+        ordered.append(found[0])
+    return ordered

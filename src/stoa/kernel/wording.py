@@ -33,7 +33,7 @@ class Wording:
         return self.faces[face].name
 
     def mark(self, mark: Mark) -> Message:
-        """The message ``mark.KIND``; ``mark.STATUS``, ``mark.ROLE`` and ``mark.ending.REASON`` of those kinds.
+        """The message ``mark.KIND``; ``mark.STATUS``, ``mark.ROLE``, ``mark.ending.REASON`` of those kinds.
 
         A seat is named, a face is `name`, a term goes by its own name, numbers by the names of their fields.
         """

@@ -12,7 +12,7 @@ from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation
-from stoa.server.messages import Move, Position, Replay, ReplayLog
+from stoa.server.messages import Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
 from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
@@ -109,10 +109,12 @@ async def proof(call: Call) -> ProofInfo:
     room = await _room(call)
     replays.check_over(room.table, call.guest_id)
     async with room.held():
-        if call.language not in room.proofs:
-            # A finished match does not change: it is checked once, and while the server goes on.
-            room.proofs[call.language] = await asyncio.to_thread(replays.proof, room, call.language)
-        return room.proofs[call.language]
+        found = room.said.proof(call.language)
+        if found is None:
+            # While the server goes on.
+            found = await asyncio.to_thread(replays.proof, room.playing(), room.table.names, call.language)
+            room.said.keep_proof(call.language, found)
+        return found
 
 
 async def replay(call: Call) -> Replay:
@@ -162,11 +164,21 @@ async def play(call: Call) -> Position:
     room = await _room(call)
     move: Move = call.body
     async with room.held():
-        room.check_owner(call.guest_id, move.seat)
         _check_length(call, room, move.line)
         await handing.note_life(room, call.guest_id)
-        if turns.is_current(room, move.line, move.staged):
-            await turns.stage(room, call.guest_id, move.seat, move.text, then_confirm=True)
+        await turns.play(room, call.guest_id, move.seat, move.texts, move.line)
+        return positions.position(room, call.guest_id, move.seat, call.language, move.line)
+
+
+async def suppose(call: Call) -> Supposed | Position:
+    """What a list of actions would lead to; where that begins at an older line, the present position."""
+    room = await _room(call)
+    move: Move = call.body
+    async with room.held():
+        found = turns.supposed(room, call.guest_id, move.seat, move.texts, move.line, call.language)
+        if found is not None:
+            return found
+        _check_length(call, room, move.line)
         return positions.position(room, call.guest_id, move.seat, call.language, move.line)
 
 
@@ -218,7 +230,11 @@ OPERATIONS: Final = (
             ("line", "the events of the lines after this one"),
         ),
     ),
-    Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
+    Operation("POST", _TABLE + "/play", play, "Take one or several actions", Position, Move),
+    Operation(
+        "POST", _TABLE + "/suppose", suppose, "What one or several actions would lead to",
+        Supposed | Position, Move,
+    ),
     Operation(
         "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
         media="image/svg+xml",

@@ -122,6 +122,8 @@ class Limits(NamedTuple):
     """Being told a long match from an early line on, by whatever way."""
     messages: Rate = Rate(600, 120)
     """What all its WebSockets send together."""
+    supposed: Rate = Rate(300, 60)
+    """What all its WebSockets are answered to what they suppose."""
     calls: int = 200
     """Calls that are being answered at the same time, long waits included."""
     sockets: int = 120

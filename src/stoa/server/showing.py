@@ -7,13 +7,13 @@ the seat cannot tell from the true one are asked instead.
 
 from typing import Any, Final, NamedTuple
 
-from stoa.kernel.basics import CHANCE, NOBODY
-from stoa.kernel.chance import SeededChance
-from stoa.kernel.events import Event, Log
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.events import Event
 from stoa.kernel.game import Game
-from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Entry
+from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing, ranked
+from stoa.kernel.suppose import Supposition, fence, suppose
 from stoa.kernel.view import View, Zone
 from stoa.server.catalogue import hash_for
 from stoa.server.marks import mark_info
@@ -32,9 +32,6 @@ from stoa.server.voice import Voice
 OPEN_EYES: Final = -2
 """The viewer who sees all cards: only when the match is over."""
 
-WORLDS: Final = 3
-"""How many possible worlds are asked where the true one may not answer."""
-
 
 class Sight(NamedTuple):
     """What one seat is shown of a state."""
@@ -47,16 +44,17 @@ class Sight(NamedTuple):
 
 def sight(voice: Voice, state: Any, seat: int) -> Sight:
     """What `seat` (NOBODY: a spectator) is shown of `state`."""
-    game = voice.game
-    worlds = [game.resample(state, seat, SeededChance(number)) for number in range(WORLDS)]
-    actions: list[ActionInfo] = []
-    if seat != NOBODY and game.actor(state) == seat:
-        actions = [_action(voice, state, worlds, seat, int(action)) for action in game.legal(state)]
+    return supposed_sight(voice, suppose(voice.game, state, seat, []), state)
+
+
+def supposed_sight(voice: Voice, found: Supposition[Any], truth: Any = None) -> Sight:
+    """What a seat is shown of what it supposes; when all is over in truth, the true score."""
+    world = found.worlds[0]
     return Sight(
-        view_info(voice, game.view(state, seat)),
-        voice(game.prompt(state, seat)),
-        actions,
-        standing_info(voice, known_standing(game, state, worlds)),
+        view_info(voice, found.view),
+        voice(found.prompt),
+        [_action(voice, world, found.worlds, found.seat, int(action)) for action in found.legal()],
+        standing_info(voice, known_standing(voice.game, truth, found.worlds)),
     )
 
 
@@ -95,32 +93,13 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
     )
 
 
-def fence(game: Game[Any], worlds: list[Any], seat: int, action: int) -> str:
-    """Why `action` could not be taken back, as far as `seat` can foresee: the first world that has a reason.
+def known_standing(game: Game[Any], truth: Any, worlds: list[Any]) -> Standing:
+    """The score pad as far as a seat knows it: when all is over in `truth`, the true one.
 
-    The true state would tell too much: whether a card that is about to be shown matters, say.
+    Before that, and of what is only supposed, those categories on which all possible worlds agree.
     """
-    for world in worlds:
-        after = game.clone(world)
-        log = Log()
-        game.apply(after, action, log)
-        if log.discloses():
-            return DISCLOSURE
-        actor = game.actor(after)
-        if actor == CHANCE:
-            return DRAW
-        if actor != seat:
-            return TURN
-    return ""
-
-
-def known_standing(game: Game[Any], state: Any, worlds: list[Any]) -> Standing:
-    """The score pad as far as a seat knows it: when all is over, the true one.
-
-    Before that, only categories on which all possible worlds agree.
-    """
-    if game.actor(state) == NOBODY:
-        return game.standing(state)
+    if truth is not None and game.actor(truth) == NOBODY:
+        return game.standing(truth)
     possible = [game.standing(world) for world in worlds]
     first = possible[0]
     if all(other == first for other in possible):
@@ -196,9 +175,10 @@ def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list
                 EventInfo(line, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [])
             )  # fmt: skip
         heard = entry.log.all() if seat == OPEN_EYES else entry.log.heard_by(seat)
-        told += [_event(voice, event, line, entry.actor) for event in heard]
+        told += event_infos(voice, heard, line, entry.actor)
     return told
 
 
-def _event(voice: Voice, event: Event, line: int, actor: int) -> EventInfo:
-    return EventInfo(line, actor, voice(event.message), event.rule, list(event.pieces))
+def event_infos(voice: Voice, events: list[Event], line: int, actor: int) -> list[EventInfo]:
+    """Events of a line, in words."""
+    return [EventInfo(line, actor, voice(event.message), event.rule, list(event.pieces)) for event in events]

@@ -78,8 +78,8 @@ class SpotInfo(Wire):
 class ActionInfo(Wire):
     """A legal action: its short text (which is what a client sends), a label, what it touches.
 
-    `verb` is the word that the text begins with. `fence` says why it cannot be taken back once staged: "",
-    draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent in the same way.
+    `verb` is the word that the text begins with. `fence` says why nothing more can be thought of after it:
+    "", draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent likewise.
     """
 
     text: str

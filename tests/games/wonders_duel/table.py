@@ -12,7 +12,7 @@ round: what a test calls seat 0 is then seat 1 of the game.
 import re
 from typing import Final
 
-from stoa.games.wonders_duel.components.base import CUBES
+from stoa.games.wonders_duel.components.agora import CUBES
 from stoa.games.wonders_duel.game import WONDERS_DUEL
 from stoa.games.wonders_duel.rules.agora.senate import controller, perks_of
 from stoa.games.wonders_duel.rules.base.city import add_card, discard, refresh_symbols
@@ -39,10 +39,9 @@ from stoa.games.wonders_duel.state import (
     UNPREPARED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import (
     AGE_START,
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
     FIRST_SENATOR,
     FREE_PLACES,
     NONE,

@@ -6,24 +6,25 @@ import pytest
 from rich.console import Console
 
 from stoa.cli.boards import draw
-from stoa.cli.voice import Voice
-from stoa.games.wonders_duel.components.base import CARDS, WONDERS
+from stoa.cli.herald import Herald
+from stoa.games.wonders_duel.components.base import CARDS
+from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki
-from stoa.games.wonders_duel.tables import WONDER_WORDS
+from stoa.games.wonders_duel.tables.base import WONDER_WORDS
 from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
 
 
-def voice_at(scene: Scene) -> Voice:
+def herald_at(scene: Scene) -> Herald:
     """Whoever tells of the table, by the mode that is played there."""
     mode = "agora" * scene.state.box.agora + "+" + "pantheon" * scene.state.box.pantheon
-    return Voice(GAME, ["Ada", "Bo"], GAME.agree(2, {"mode": mode.strip("+") or "base"}))
+    return Herald(GAME, ["Ada", "Bo"], GAME.agree(2, {"mode": mode.strip("+") or "base"}))
 
 
 def drawn(scene: Scene, seat: int = 0, width: int = 120) -> str:
     """The board as text."""
     console = Console(width=width, file=io.StringIO(), color_system=None)
-    console.print(draw(GAME.view(scene.state, seat), voice_at(scene)))
+    console.print(draw(GAME.view(scene.state, seat), herald_at(scene)))
     output = console.file
     assert isinstance(output, io.StringIO)
     return output.getvalue()

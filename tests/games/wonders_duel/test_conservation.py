@@ -5,8 +5,11 @@ from collections import Counter
 import pytest
 
 from stoa.cli.boards.reading import number
-from stoa.games.wonders_duel.components.base import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
-from stoa.games.wonders_duel.tables import MODE_WORDS
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS
+from stoa.games.wonders_duel.components.boxes import MODES, TOKENS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
+from stoa.games.wonders_duel.tables.base import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.events import Log

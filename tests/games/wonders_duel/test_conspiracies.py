@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.tables import WORDS
+from stoa.games.wonders_duel.tables.base import WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.marks import Chain, Status
 from tests.games.wonders_duel.table import Scene, table

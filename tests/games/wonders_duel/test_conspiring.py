@@ -6,7 +6,7 @@ import pytest
 
 from stoa.games.wonders_duel.rules.agora.conspiracies import CONSPIRACY_POOL
 from stoa.games.wonders_duel.state import KINDS_OF_CONSPIRACY
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.marks import Perhaps, Status, Under
 from tests.games.wonders_duel.table import Scene, opening, table

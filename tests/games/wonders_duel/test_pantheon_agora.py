@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.tables import TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import TOKEN_WORDS
 from stoa.kernel.marks import Symbol
 from tests.games.wonders_duel.shrine import SECRET, copied, counter, divinities, shrine, thin_out
 from tests.games.wonders_duel.table import opening

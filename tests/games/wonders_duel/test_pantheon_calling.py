@@ -2,9 +2,15 @@
 
 import pytest
 
-from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
+from stoa.games.wonders_duel.marks.pantheon import (
+    EVERYBODY,
+    enki_knowers,
+    learn,
+    token_on_enki,
+    track_of,
+)
 from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enki
-from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
 from stoa.kernel.marks import Shown, Status
@@ -62,7 +68,7 @@ def test_the_tokens_shown_with_enki_are_told_to_one_player() -> None:
     scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET)
     scene.play("activate 6", "enki none")
     assert not any(line.startswith("P6.1 ") for line in scene.heard(0))
-    assert divine(scene.state, ENKI_KNOWN) == 0
+    assert enki_knowers(scene.state) == 0
 
 
 def test_tokens_that_were_only_shown_leave_no_trace() -> None:
@@ -70,7 +76,7 @@ def test_tokens_that_were_only_shown_leave_no_trace() -> None:
     for rulings in ({}, SECRET):
         scene = at_the_gate(rulings=rulings).play("enki masonry theology", "call tanit")
         state = scene.state
-        assert (divine(state, ENKI), divine(state, ENKI + 1), divine(state, ENKI_KNOWN)) == (NONE, NONE, 0)
+        assert (token_on_enki(state, 0), token_on_enki(state, 1), enki_knowers(state)) == (NONE, NONE, 0)
         assert {"masonry", "theology"} <= set(scene.faces("box"))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES
-from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, divine
-from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
+from stoa.games.wonders_duel.marks.pantheon import enki_knowers, token_on_enki
+from stoa.games.wonders_duel.tables.base import NONE, SPLIT, WORDS
 from stoa.kernel.marks import Status, Symbol
 from tests.games.wonders_duel.shrine import copied, costs, counter, divinities, shrine
 
@@ -32,7 +32,7 @@ def test_enki_gives_one_of_his_two_tokens_and_the_other_goes_to_the_box() -> Non
     scene.play("token theology")
     assert (scene.faces("tokens:0"), scene.faces("enki"), scene.actor) == (["theology"], [], 1)
     assert "masonry" in scene.faces("box")
-    assert (divine(scene.state, ENKI), divine(scene.state, ENKI_KNOWN)) == (NONE, 0)
+    assert (token_on_enki(scene.state, 0), enki_knowers(scene.state)) == (NONE, 0)
     assert "P6.1 One takes Theology." in scene.heard()
 
 

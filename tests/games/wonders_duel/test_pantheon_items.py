@@ -2,7 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components.base import TEMPLES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.boxes import TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
 from stoa.kernel.marks import Price
 from tests.games.wonders_duel.shrine import divinities, shrine
 from tests.games.wonders_duel.table import opening

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_divine
+from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_mark
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Shown
 from tests.conformance.cases import Case
@@ -119,7 +119,7 @@ def test_who_sees_the_tokens_on_an_open_enki_imagines_no_others() -> None:
 def test_hidden_offerings_are_imagined_among_those_not_seen() -> None:
     """Rules: P3.7; ruling WD-9."""
     scene = shrine(rulings={"offerings": "hidden"}, offerings=("2", "4"))
-    put_divine(scene.state, UNSEEN_OFFERINGS, 0b010)
+    put_mark(scene.state, UNSEEN_OFFERINGS, 0b010)
     theirs = [tuple(world.faces("divinities:1", 1)) for world in worlds(scene, 0)]
     assert set(theirs) == {("3",), ("4",)}
     assert {tuple(world.faces("divinities:0", 0)) for world in worlds(scene, 0)} == {("2",)}

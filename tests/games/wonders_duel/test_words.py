@@ -7,19 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from stoa.games.wonders_duel.actions.base import BUILD, REMOVED
+from stoa.games.wonders_duel.actions.agora import REMOVED
+from stoa.games.wonders_duel.actions.base import BUILD
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, ENKI_DRAWN
-from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import WONDERS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
 from stoa.games.wonders_duel.effects import part_effects, parts_of
-from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
-from stoa.games.wonders_duel.tables import (
-    CHAIN_WORDS,
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
-    TOKEN_WORDS,
-    WONDER_WORDS,
-    WORDS,
-)
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import CHAIN_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.games.wonders_duel.words import SENTENCES as TABLES
 from stoa.kernel.errors import BadText
 from tests.games.wonders_duel.table import GAME, table

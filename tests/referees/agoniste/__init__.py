@@ -35,4 +35,4 @@ class AgonisteReferee:
         table = self.table
         pads = [points_of(table, seat) for seat in table.seats]
         points = {category: [pad[category] for pad in pads] for category in POINTS_FOR}
-        return Result(table.reason, points, table.winners)
+        return Result(table.reason, points, table.winners, {})

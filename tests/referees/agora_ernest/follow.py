@@ -113,8 +113,9 @@ class Follower:
         texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
         self._expect("draws", texts, self.referee.draws())
         self._expect("weights", list(self.game.weights(self.state)), [1] * len(texts))
-        drawn = self.game.sample(self.state, SeededChance(self.dice.getrandbits(40)))
-        self._expect("a draw", drawn in actions, True)
+        seed = self.dice.getrandbits(40)
+        drawn = self.game.sample(self.state, SeededChance(seed))
+        self._expect("which draw a number means", drawn, actions[SeededChance(seed).below(len(actions))])
         self._take(self.game.to_text(self.state, drawn, CHANCE))
 
     def _take(self, text: str) -> None:
@@ -129,6 +130,7 @@ class Follower:
         self.game.apply(self.state, action, log)
         same = self.game.encode(unheard) == self.game.encode(self.state)
         self._expect(f"whether it matters who hears of {text}", same, True)
+        self.state = self.game.decode(self.game.encode(unheard), self.options)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 

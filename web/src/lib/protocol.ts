@@ -1,5 +1,7 @@
 // Made by tools/generate_types.py from the server's messages. Do not edit.
 
+export const PROTOCOL = 2;
+
 export type StatusWord =
   | 'assessed'
   | 'at-bottom'
@@ -785,16 +787,31 @@ export interface Position {
   events: EventInfo[];
   prompt: string;
   actions: ActionInfo[];
-  staged: number;
-  confirm: boolean;
   standing: StandingInfo;
   table: TableInfo;
   undoAsked: number;
   undoBy: number;
   undoWaits: number[];
   canAskUndo: boolean;
-  drafted: EventInfo[];
   owned: number[];
+}
+
+/** What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about. */
+export interface Supposed {
+  type: 'supposed';
+  seat: number;
+  line: number;
+  texts: string[];
+  read: number;
+  fence: string;
+  follows: number;
+  view: ViewInfo;
+  prompt: string;
+  actions: ActionInfo[];
+  standing: StandingInfo;
+  events: EventInfo[];
+  problem: string;
+  reasons: ReasonInfo[];
 }
 
 /** A line of chat. */
@@ -827,6 +844,7 @@ export interface Refused {
   type: 'refused';
   text: string;
   reasons: ReasonInfo[];
+  reload: boolean;
 }
 
 /** Seats changed hands, came or went, or clocks ran. */
@@ -836,9 +854,10 @@ export interface Presence {
   table: TableInfo;
 }
 
-/** First message of a client: the last number and the last line it saw, and its language. */
+/** First message of a client: the protocol it speaks, the last number and line it saw, its language. */
 export interface Hello {
   type: 'hello';
+  protocol?: number;
   last?: number;
   line?: number;
   language?: string;
@@ -851,45 +870,28 @@ export interface Look {
   seat: number;
 }
 
-/** Stage an action of `seat`. */
-export interface Stage {
-  type: 'stage';
+/** What would these actions of `seat`, one after the other, lead to? Answered by `Supposed`. */
+export interface Suppose {
+  type: 'suppose';
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged: number;
 }
 
-/** Stage and confirm in one. */
+/** Take these actions of `seat`: all of them, or none. The list is what was supposed, or a single action. */
 export interface Play {
   type: 'play';
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged: number;
 }
 
-/** Take back the last staged action. `line` and `staged` as in `Stage`; -1: whatever they are. */
-export interface Unstage {
-  type: 'undo';
-  seat: number;
-  line?: number;
-  staged?: number;
-}
-
-/** Commit what is staged. `line` and `staged` as in `Stage`; -1: whatever they are. */
-export interface Confirm {
-  type: 'confirm';
-  seat: number;
-  line?: number;
-  staged?: number;
-}
-
-/** Why is this allowed, or not? */
+/** Why is this allowed, or not, `after` the actions that are thought of already? */
 export interface AskWhy {
   type: 'ask-why';
   seat: number;
   text: string;
+  after?: string[];
 }
 
 /** Ask all people at the table to take back this seat's last decision and all that followed. */
@@ -944,12 +946,11 @@ export interface Problem {
   reasons: ReasonInfo[];
 }
 
-/** A move by HTTP: `line` and `staged` are those of the position it answers, as in `Stage`. */
+/** A move by HTTP: `texts` and `line` as in `Play`, or in `Suppose` where that is asked. */
 export interface Move {
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged?: number;
 }
 
 /** A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open. */
@@ -1063,6 +1064,7 @@ export type EffectInfo =
 
 export type FromServer =
   | Position
+  | Supposed
   | Chat
   | ChatPage
   | Why
@@ -1072,10 +1074,8 @@ export type FromServer =
 export type FromClient =
   | Hello
   | Look
-  | Stage
+  | Suppose
   | Play
-  | Unstage
-  | Confirm
   | AskWhy
   | AskUndo
   | AnswerUndo

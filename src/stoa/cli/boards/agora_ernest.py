@@ -13,7 +13,7 @@ from rich.text import Text
 from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
 from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
 from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.geometry.snap import NOWHERE
@@ -25,23 +25,29 @@ from stoa.kernel.printed import Face
 from stoa.kernel.view import Piece, View
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The map, the players, what is drawn and what can be bought."""
-    parts: list[RenderableType] = [MarketMap(view, voice), "", _seats(view, voice), "", _middle(view, voice)]
+    parts: list[RenderableType] = [
+        MarketMap(view, herald),
+        "",
+        _seats(view, herald),
+        "",
+        _middle(view, herald),
+    ]
     sale = [shop for shop in view.zone("shops").pieces if mark_of(shop.marks, Price)]
     if sale:
         parts += ["", _sale(sale)]
     return Group(*parts)
 
 
-def _seats(view: View, voice: Voice) -> Table:
+def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 3))
-    for seat in range(len(voice.names)):
+    for seat in range(len(herald.names)):
         zone = view.zone(f"seat:{seat}")
         coins, income, counters = zone.counters
         family = mark_of(zone.marks, Family)
         letter = family.family if family else "–"
-        name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (voice.name(seat), STRONG))
+        name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
         table.add_row(
             name,
             Text(f"letter {letter}", SEAT_STYLES[seat]),
@@ -54,11 +60,11 @@ def _seats(view: View, voice: Voice) -> Table:
     return table
 
 
-def _middle(view: View, voice: Voice) -> Text:
+def _middle(view: View, herald: Herald) -> Text:
     text = Text(f"deck: {view.zone('deck').counters[0].value} cards", DIM)
     for card in view.zone("held").pieces:
-        text.append("   drawn: ", DIM).append(voice(card.label), STRONG).append(
-            f"  {_cells(voice.face(card.face))}"
+        text.append("   drawn: ", DIM).append(herald(card.label), STRONG).append(
+            f"  {_cells(herald.face(card.face))}"
         )
     alleys = view.zone("table").counters[0].value
     if alleys:
@@ -85,7 +91,7 @@ def _sale(shops: list[Piece]) -> Text:
     return Text("for sale: ", DIM).append(", ".join(name for _, name in ordered))
 
 
-def _snap(state: ErnestState, voice: Voice, words: str) -> Text:
+def _snap(state: ErnestState, herald: Herald, words: str) -> Text:
     """Where a rough place comes to touch: the line to type for it."""
     parts = words.split()
     if len(parts) != 3:
@@ -93,12 +99,12 @@ def _snap(state: ErnestState, voice: Voice, words: str) -> Text:
     meant = placement(parts)
     found = nearest_contact(state, x_of(meant), y_of(meant), angle_of(meant))
     if found.kind == NOWHERE:
-        return Text(voice(snap_words(state, found)))
+        return Text(herald(snap_words(state, found)))
     line = to_text(place(found.x, found.y, found.angle))
-    return Text.assemble((line, ACCENT), f"  {voice(snap_words(state, found))}")
+    return Text.assemble((line, ACCENT), f"  {herald(snap_words(state, found))}")
 
 
-HELPERS: Final[dict[str, tuple[str, str, Callable[[Any, Voice, str], RenderableType]]]] = {
+HELPERS: Final[dict[str, tuple[str, str, Callable[[Any, Herald, str], RenderableType]]]] = {
     "snap": ("snap X Y ANGLE", "the nearest place there where the card touches another", _snap),
 }
 """Words that a player can type besides choices: how they are typed, what for, and what answers."""

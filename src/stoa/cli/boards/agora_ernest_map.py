@@ -11,7 +11,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from stoa.cli.boards.reading import marks_of
-from stoa.cli.voice import DIM, STRONG, Voice
+from stoa.cli.herald import DIM, STRONG, Herald
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Alley, Door, Doors, Family, Owned, Size
 from stoa.kernel.printed import Cell, Face
@@ -80,9 +80,9 @@ class Card:
 class MarketMap:
     """The part of the table where cards lie, as wide as the terminal lets it be."""
 
-    def __init__(self, view: View, voice: Voice) -> None:
+    def __init__(self, view: View, herald: Herald) -> None:
         self.view = view
-        self.voice = voice
+        self.herald = herald
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         table = self.view.zone("table")
@@ -90,15 +90,15 @@ class MarketMap:
             yield Text("The table is empty.", DIM)
             return
         columns = min(MOST_COLUMNS, max(LEAST_COLUMNS, options.max_width - LABEL))
-        yield _Signs(self.view, self.voice, table, columns).drawn()
+        yield _Signs(self.view, self.herald, table, columns).drawn()
 
 
 class _Signs:
     """The signs of a part of the table."""
 
-    def __init__(self, view: View, voice: Voice, table: Zone, most_columns: int) -> None:
+    def __init__(self, view: View, herald: Herald, table: Zone, most_columns: int) -> None:
         self.letters = _letters(view)
-        self.cards = [Card(card, voice.face(card.face)) for card in table.pieces]
+        self.cards = [Card(card, herald.face(card.face)) for card in table.pieces]
         (size,) = marks_of(table.marks, Size)
         self.width, self.height = size.width, size.height
         self.alleys = [[_ring(ring) for ring in alley.rings] for alley in marks_of(table.marks, Alley)]

@@ -5,9 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, PANTHEON
+from stoa.games.wonders_duel.components.boxes import MODES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import SLOTS
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.tables.base import (
     ALL_HIGH,
     BASE_PRICES,
     CARD_BIT,
@@ -19,7 +22,7 @@ from stoa.games.wonders_duel.tables import (
     TEMPLES_HIGH,
 )
 from stoa.kernel.options import Options
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 # The numbers of a city, each seat's in a row of its own.
 TREASURE: Final = 0
@@ -65,7 +68,7 @@ CONSPIRACY: Final = 72
 CONSPIRACY_STATUS: Final = 114
 CONSPIRACY_UNDER: Final = 146
 AGORA_MARKS: Final = 178
-DIVINE_MARKS: Final = 74
+PANTHEON_MARKS: Final = 74
 
 BARE: Final = 254
 """Instead of the card under a Wonder: it stood once, and still counts as one of the seven."""
@@ -109,17 +112,21 @@ _MARKED: Final[list[vec[i64]]] = [
 class Box:
     """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, expansion: "Expansion[DuelState]") -> None:
         mode = MODES[MODE_WORDS.index(options.settings["mode"])]
         self.mode: str = mode.word
+        self.expansion: Expansion[DuelState] = expansion
+        """What the mode adds to the base game; where every turn asks, it is asked behind the flag below."""
+        self.is_extended: bool = mode.sets != (BASE,)
         self.agora: bool = AGORA in mode.sets
-        self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
         self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
         self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
         self.pantheon: bool = PANTHEON in mode.sets
+        self.purple_back: str = "temple" if self.pantheon else "guild"
+        """The back of the purple cards that are played with."""
         self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
-        self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
-        """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
+        self.pantheon_marks: i64 = AGORA_MARKS if self.agora else BASE_MARKS
+        """Where the marks of the Pantheon begin; `marks/pantheon` says what they are."""
         self.mythology_slots: vec[i64] = _MYTHOLOGY_SLOTS[MODE_WORDS.index(mode.word)]
         self.offering_slots: vec[i64] = _OFFERING_SLOTS[MODE_WORDS.index(mode.word)]
         self.marked: vec[i64] = _MARKED[MODE_WORDS.index(mode.word)]
@@ -259,42 +266,42 @@ class DuelState(State):
         other.has_looked = self.has_looked
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        packer.numbers(self.cities)
-        packer.small(self.marks)
-        packer.numbers(self.hints)
-        packer.number(self.age)
-        packer.number(self.left)
-        packer.number(self.available)
-        packer.number(self.shown)
-        packer.number(self.guild_backs)
-        packer.number(self.senator_backs)
-        packer.number(self.unseen_low)
-        packer.number(self.unseen_high)
-        packer.number(self.unseen_senators)
-        packer.number(self.discard_low)
-        packer.number(self.discard_high)
-        packer.number(self.discard_senators)
-        packer.number(self.unseen_wonders)
-        packer.number(self.offered)
-        packer.number(self.board_tokens)
-        packer.number(self.box_tokens)
-        packer.number(self.drawn_tokens)
-        packer.number(self.pawn)
-        packer.number(self.war_tokens)
-        packer.number(self.ended)
-        packer.number(self.victor)
-        packer.number(self.unseen_decrees)
-        packer.number(self.deck)
-        packer.number(self.removed)
-        packer.number(self.removed_known)
-        packer.number(self.locked)
-        packer.number(self.locker)
-        packer.number(self.suspected)
-        packer.number(self.doubt)
-        packer.number(self.has_looked)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.cities = scribe.row(self.cities)
+        self.marks = scribe.small_row(self.marks)
+        self.hints = scribe.row(self.hints)
+        self.age = scribe.number(self.age)
+        self.left = scribe.number(self.left)
+        self.available = scribe.number(self.available)
+        self.shown = scribe.number(self.shown)
+        self.guild_backs = scribe.number(self.guild_backs)
+        self.senator_backs = scribe.number(self.senator_backs)
+        self.unseen_low = scribe.number(self.unseen_low)
+        self.unseen_high = scribe.number(self.unseen_high)
+        self.unseen_senators = scribe.number(self.unseen_senators)
+        self.discard_low = scribe.number(self.discard_low)
+        self.discard_high = scribe.number(self.discard_high)
+        self.discard_senators = scribe.number(self.discard_senators)
+        self.unseen_wonders = scribe.number(self.unseen_wonders)
+        self.offered = scribe.number(self.offered)
+        self.board_tokens = scribe.number(self.board_tokens)
+        self.box_tokens = scribe.number(self.box_tokens)
+        self.drawn_tokens = scribe.number(self.drawn_tokens)
+        self.pawn = scribe.number(self.pawn)
+        self.war_tokens = scribe.number(self.war_tokens)
+        self.ended = scribe.number(self.ended)
+        self.victor = scribe.number(self.victor)
+        self.unseen_decrees = scribe.number(self.unseen_decrees)
+        self.deck = scribe.number(self.deck)
+        self.removed = scribe.number(self.removed)
+        self.removed_known = scribe.number(self.removed_known)
+        self.locked = scribe.number(self.locked)
+        self.locker = scribe.number(self.locker)
+        self.suspected = scribe.number(self.suspected)
+        self.doubt = scribe.number(self.doubt)
+        self.has_looked = scribe.number(self.has_looked)
 
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""
@@ -357,7 +364,7 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
         marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
-        marks += [NONE] * DIVINE_MARKS
+        marks += [NONE] * PANTHEON_MARKS
     return vec[u8](marks)
 
 

@@ -8,6 +8,11 @@ from stoa.games._template.state import SherdsState
 from stoa.kernel.step import Step, in_order
 
 STEPS: Final[list[Step[SherdsState]]] = in_order(
-    {DRAW_SHERD: DrawSherd(), DECIDE: Decide(), PLACE_SHOWN: PlaceShown(), PASS_TURN: PassTurn()}
+    [
+        (DRAW_SHERD, DrawSherd()),
+        (DECIDE, Decide()),
+        (PLACE_SHOWN, PlaceShown()),
+        (PASS_TURN, PassTurn()),
+    ]
 )
 """Every step, by its number."""

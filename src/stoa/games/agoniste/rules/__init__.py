@@ -45,29 +45,29 @@ from stoa.games.agoniste.state import AgonisteState
 from stoa.kernel.step import Step, in_order
 
 STEPS: Final[list[Step[AgonisteState]]] = in_order(
-    {
-        CHOOSE_CITY_STATE: ChooseCityState(),
-        DRAW_FIRST_TURN: DrawFirstTurn(),
-        MOUNT_TENSIONS: MountTensions(),
-        REVEAL_TERRITORY: RevealTerritory(),
-        RETURN_DISCARDS: ReturnDiscards(),
-        LAY_FACE_UP: LayFaceUp(),
-        LAY_FACE_DOWN: LayFaceDown(),
-        PREPARE: Prepare(),
-        GATHER_OR_REINFORCE: GatherOrReinforce(),
-        ATTACK: Attack(),
-        REVEAL_CARD: RevealCard(),
-        KEEP_GATHERING: KeepGathering(),
-        USE_GOD: UseGod(),
-        LOOK_AT_DECK: LookAtDeck(),
-        PLACE_SEEN_CARD: PlaceSeenCard(),
-        DEFEND: Defend(),
-        USE_FACE_DOWN_CARD: UseFaceDownCard(),
-        SPLINTER_SPEARS: SplinterSpears(),
-        CHOOSE_WINNER: ChooseWinner(),
-        CHOOSE_INVASION: ChooseInvasion(),
-        END_INVASION: EndInvasion(),
-        BREAK_TIE: BreakTie(),
-    }
+    [
+        (CHOOSE_CITY_STATE, ChooseCityState()),
+        (DRAW_FIRST_TURN, DrawFirstTurn()),
+        (MOUNT_TENSIONS, MountTensions()),
+        (REVEAL_TERRITORY, RevealTerritory()),
+        (RETURN_DISCARDS, ReturnDiscards()),
+        (LAY_FACE_UP, LayFaceUp()),
+        (LAY_FACE_DOWN, LayFaceDown()),
+        (PREPARE, Prepare()),
+        (GATHER_OR_REINFORCE, GatherOrReinforce()),
+        (ATTACK, Attack()),
+        (REVEAL_CARD, RevealCard()),
+        (KEEP_GATHERING, KeepGathering()),
+        (USE_GOD, UseGod()),
+        (LOOK_AT_DECK, LookAtDeck()),
+        (PLACE_SEEN_CARD, PlaceSeenCard()),
+        (DEFEND, Defend()),
+        (USE_FACE_DOWN_CARD, UseFaceDownCard()),
+        (SPLINTER_SPEARS, SplinterSpears()),
+        (CHOOSE_WINNER, ChooseWinner()),
+        (CHOOSE_INVASION, ChooseInvasion()),
+        (END_INVASION, EndInvasion()),
+        (BREAK_TIE, BreakTie()),
+    ]
 )
 """Every step, by its number."""

@@ -1,30 +1,29 @@
-"""The number of each step, as frames name it; `STEPS` says which step that is."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too.
+"""
 
 from typing import Final
 
-from stoa.kernel.step import StepNumbers
-
-_STEPS: Final = StepNumbers()
-
-CHOOSE_CITY_STATE: Final = _STEPS.next()
-DRAW_FIRST_TURN: Final = _STEPS.next()
-MOUNT_TENSIONS: Final = _STEPS.next()
-REVEAL_TERRITORY: Final = _STEPS.next()
-RETURN_DISCARDS: Final = _STEPS.next()
-LAY_FACE_UP: Final = _STEPS.next()
-LAY_FACE_DOWN: Final = _STEPS.next()
-PREPARE: Final = _STEPS.next()
-GATHER_OR_REINFORCE: Final = _STEPS.next()
-ATTACK: Final = _STEPS.next()
-REVEAL_CARD: Final = _STEPS.next()
-KEEP_GATHERING: Final = _STEPS.next()
-USE_GOD: Final = _STEPS.next()
-LOOK_AT_DECK: Final = _STEPS.next()
-PLACE_SEEN_CARD: Final = _STEPS.next()
-DEFEND: Final = _STEPS.next()
-USE_FACE_DOWN_CARD: Final = _STEPS.next()
-SPLINTER_SPEARS: Final = _STEPS.next()
-CHOOSE_WINNER: Final = _STEPS.next()
-CHOOSE_INVASION: Final = _STEPS.next()
-END_INVASION: Final = _STEPS.next()
-BREAK_TIE: Final = _STEPS.next()
+CHOOSE_CITY_STATE: Final = 0
+DRAW_FIRST_TURN: Final = CHOOSE_CITY_STATE + 1
+MOUNT_TENSIONS: Final = DRAW_FIRST_TURN + 1
+REVEAL_TERRITORY: Final = MOUNT_TENSIONS + 1
+RETURN_DISCARDS: Final = REVEAL_TERRITORY + 1
+LAY_FACE_UP: Final = RETURN_DISCARDS + 1
+LAY_FACE_DOWN: Final = LAY_FACE_UP + 1
+PREPARE: Final = LAY_FACE_DOWN + 1
+GATHER_OR_REINFORCE: Final = PREPARE + 1
+ATTACK: Final = GATHER_OR_REINFORCE + 1
+REVEAL_CARD: Final = ATTACK + 1
+KEEP_GATHERING: Final = REVEAL_CARD + 1
+USE_GOD: Final = KEEP_GATHERING + 1
+LOOK_AT_DECK: Final = USE_GOD + 1
+PLACE_SEEN_CARD: Final = LOOK_AT_DECK + 1
+DEFEND: Final = PLACE_SEEN_CARD + 1
+USE_FACE_DOWN_CARD: Final = DEFEND + 1
+SPLINTER_SPEARS: Final = USE_FACE_DOWN_CARD + 1
+CHOOSE_WINNER: Final = SPLINTER_SPEARS + 1
+CHOOSE_INVASION: Final = CHOOSE_WINNER + 1
+END_INVASION: Final = CHOOSE_INVASION + 1
+BREAK_TIE: Final = END_INVASION + 1

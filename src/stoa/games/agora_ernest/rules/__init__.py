@@ -20,14 +20,14 @@ from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.step import Step, in_order
 
 STEPS: Final[list[Step[ErnestState]]] = in_order(
-    {
-        DEAL_LETTER: DealLetter(),
-        LAY_FIRST_CARD: LayFirstCard(),
-        FIND_FIRST_PLAYER: FindFirstPlayer(),
-        COLLECT_INCOME: CollectIncome(),
-        DRAW_CARD: DrawCard(),
-        LAY_CARD: LayCard(),
-        BUY_SHOP: BuyShop(),
-    }
+    [
+        (DEAL_LETTER, DealLetter()),
+        (LAY_FIRST_CARD, LayFirstCard()),
+        (FIND_FIRST_PLAYER, FindFirstPlayer()),
+        (COLLECT_INCOME, CollectIncome()),
+        (DRAW_CARD, DrawCard()),
+        (LAY_CARD, LayCard()),
+        (BUY_SHOP, BuyShop()),
+    ]
 )
 """Every step, by its number."""

@@ -1,31 +1,30 @@
-"""The number of each step, as frames name it; `STEPS` says which step that is."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too.
+"""
 
 from typing import Final
 
-from stoa.kernel.step import StepNumbers
-
-_STEPS: Final = StepNumbers()
-
-DRAW_START_PLAYER: Final = _STEPS.next()
-DRAW_DEMAND: Final = _STEPS.next()
-DRAW_DEALER: Final = _STEPS.next()
-BEGIN_TURN: Final = _STEPS.next()
-PLACE_CITIZEN: Final = _STEPS.next()
-VISIT_MARKET: Final = _STEPS.next()
-VISIT_EXCHANGE: Final = _STEPS.next()
-TRADE_CARDS: Final = _STEPS.next()
-VISIT_STOA: Final = _STEPS.next()
-IMPROVE_RHETORIC: Final = _STEPS.next()
-HOLD_COURT: Final = _STEPS.next()
-IMPEACH_DEALER: Final = _STEPS.next()
-DRAW_LOTS: Final = _STEPS.next()
-APPOINT_JUDGE: Final = _STEPS.next()
-DELIVER_VERDICT: Final = _STEPS.next()
-CHOOSE_STACK: Final = _STEPS.next()
-WELCOME_DEALER: Final = _STEPS.next()
-VISIT_MONUMENT: Final = _STEPS.next()
-DONATE_RESOURCES: Final = _STEPS.next()
-CLEAN_UP: Final = _STEPS.next()
-END_TURN: Final = _STEPS.next()
-DISCARD_TO_LIMIT: Final = _STEPS.next()
-CHOOSE_COLOUR: Final = _STEPS.next()
+DRAW_START_PLAYER: Final = 0
+DRAW_DEMAND: Final = DRAW_START_PLAYER + 1
+DRAW_DEALER: Final = DRAW_DEMAND + 1
+BEGIN_TURN: Final = DRAW_DEALER + 1
+PLACE_CITIZEN: Final = BEGIN_TURN + 1
+VISIT_MARKET: Final = PLACE_CITIZEN + 1
+VISIT_EXCHANGE: Final = VISIT_MARKET + 1
+TRADE_CARDS: Final = VISIT_EXCHANGE + 1
+VISIT_STOA: Final = TRADE_CARDS + 1
+IMPROVE_RHETORIC: Final = VISIT_STOA + 1
+HOLD_COURT: Final = IMPROVE_RHETORIC + 1
+IMPEACH_DEALER: Final = HOLD_COURT + 1
+DRAW_LOTS: Final = IMPEACH_DEALER + 1
+APPOINT_JUDGE: Final = DRAW_LOTS + 1
+DELIVER_VERDICT: Final = APPOINT_JUDGE + 1
+CHOOSE_STACK: Final = DELIVER_VERDICT + 1
+WELCOME_DEALER: Final = CHOOSE_STACK + 1
+VISIT_MONUMENT: Final = WELCOME_DEALER + 1
+DONATE_RESOURCES: Final = VISIT_MONUMENT + 1
+CLEAN_UP: Final = DONATE_RESOURCES + 1
+END_TURN: Final = CLEAN_UP + 1
+DISCARD_TO_LIMIT: Final = END_TURN + 1
+CHOOSE_COLOUR: Final = DISCARD_TO_LIMIT + 1

@@ -5,23 +5,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.catalogue.base import token_face, wonder_face
-from stoa.games.wonders_duel.components.base import (
-    AGORA,
+from stoa.games.wonders_duel.components.agora import (
+    AGORA_TOKENS,
+    AGORA_WONDERS,
     CHAMBER_POINTS,
     CHAMBERS,
     CONSPIRACIES,
     COUP_SHIELDS,
     DECREES,
     ORATOR_CARDS,
-    RESOURCES,
     SALVAGE_COINS,
     SENATORS,
-    TOKENS,
-    WONDERS,
     Senators,
 )
+from stoa.games.wonders_duel.components.base import RESOURCES
 from stoa.games.wonders_duel.effects import MOVE_CUBE, PLACE_CUBE
-from stoa.games.wonders_duel.names.base import WAR_FACES, chamber_face, chamber_name
+from stoa.games.wonders_duel.names.agora import chamber_face, chamber_name
+from stoa.games.wonders_duel.names.base import WAR_FACES
 from stoa.kernel.messages import Message, say
 from stoa.kernel.printed import (
     Again,
@@ -121,10 +121,9 @@ _TERMS: Final = (
 def agora_faces() -> list[Face]:
     """Senators, Wonders and tokens of the expansion, Decrees, Conspiracies, chambers, military tokens."""
     faces = [_senator(kind) for kind in SENATORS]
-    for wonder in WONDERS:
-        if wonder.set == AGORA:
-            faces.append(wonder_face(wonder, _WONDER_RULES, say("about." + wonder.word)))
-    faces += [token_face(token, _TOKEN_EFFECTS, _TOKEN_RULES) for token in TOKENS if token.set == AGORA]
+    for wonder in AGORA_WONDERS:
+        faces.append(wonder_face(wonder, _WONDER_RULES, say("about." + wonder.word)))
+    faces += [token_face(token, _TOKEN_EFFECTS, _TOKEN_RULES) for token in AGORA_TOKENS]
     faces += [_decree(word) for word in DECREES]
     faces += [_conspiracy(row) for row in CONSPIRACIES]
     faces += [_chamber(chamber) for chamber in range(CHAMBERS)]

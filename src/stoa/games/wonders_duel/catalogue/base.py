@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.base import (
     AGRICULTURE_COINS,
-    BASE,
+    BASE_TOKENS,
+    BASE_WONDERS,
     CARDS,
     COLOURS,
     GUILDS,
@@ -14,18 +15,16 @@ from stoa.games.wonders_duel.components.base import (
     RESOURCES,
     SYMBOLS,
     TOKEN_LOSSES,
-    TOKENS,
     URBANISM_CHAIN_COINS,
     URBANISM_COINS,
     WAIVED_UNITS,
-    WONDERS,
     Card,
     Token,
     Wonder,
 )
 from stoa.games.wonders_duel.effects import cost_of, part_effects, parts_of
 from stoa.games.wonders_duel.names.base import WAR_FACES, chain_term
-from stoa.games.wonders_duel.tables import CHAIN_WORDS
+from stoa.games.wonders_duel.tables.base import CHAIN_WORDS
 from stoa.kernel.messages import Message, say
 from stoa.kernel.printed import (
     COIN,
@@ -83,8 +82,8 @@ _TERMS: Final = (COIN, "wonder", "token", "chain-card", "trade", "discarded")
 def base_faces() -> list[Face]:
     """All of the base game but the Guilds, whose place Grand Temples may take, and the military tokens."""
     faces = [card_face(card, _COLOUR_RULES[card.colour]) for card in CARDS]
-    faces += [wonder_face(wonder, WONDER_RULES) for wonder in WONDERS if wonder.set == BASE]
-    faces += [token_face(token, TOKEN_EFFECTS, TOKEN_RULES) for token in TOKENS if token.set == BASE]
+    faces += [wonder_face(wonder, WONDER_RULES) for wonder in BASE_WONDERS]
+    faces += [token_face(token, TOKEN_EFFECTS, TOKEN_RULES) for token in BASE_TOKENS]
     faces.append(Face("pawn", "pawn", say("pawn"), rule="B8.1"))
     return faces
 

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.catalogue.base import card_face, token_face, wonder_face
-from stoa.games.wonders_duel.components.base import PANTHEON, TEMPLES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import (
     ASTARTE_COINS,
     DIVINITIES,
@@ -14,13 +13,16 @@ from stoa.games.wonders_duel.components.pantheon import (
     MYSTICISM_POINTS,
     MYTHOLOGIES,
     OFFERINGS,
+    PANTHEON_TOKENS,
+    PANTHEON_WONDERS,
     TANIT_COINS,
+    TEMPLES,
     Divinity,
 )
 from stoa.games.wonders_duel.effects import BUILD_DISCARDED, SEARCH_DECK
 from stoa.games.wonders_duel.names.base import chain_term
 from stoa.games.wonders_duel.names.pantheon import mythology_name, offering_face, offering_name
-from stoa.games.wonders_duel.tables import CHAIN_WORDS
+from stoa.games.wonders_duel.tables.base import CHAIN_WORDS
 from stoa.kernel.messages import Message, say
 from stoa.kernel.printed import (
     COIN,
@@ -76,8 +78,8 @@ _TERMS: Final = (
 def pantheon_faces() -> list[Face]:
     """Grand Temples, Wonders and tokens of the expansion, divinities, the Gate, and what lies on cards."""
     faces = [card_face(temple, "P8.2") for temple in TEMPLES]
-    faces += [wonder_face(wonder, _WONDER_RULES) for wonder in WONDERS if wonder.set == PANTHEON]
-    faces += [token_face(token, _TOKEN_EFFECTS, _TOKEN_RULES) for token in TOKENS if token.set == PANTHEON]
+    faces += [wonder_face(wonder, _WONDER_RULES) for wonder in PANTHEON_WONDERS]
+    faces += [token_face(token, _TOKEN_EFFECTS, _TOKEN_RULES) for token in PANTHEON_TOKENS]
     faces += [_divinity(divinity, f"P6.{number}") for number, divinity in enumerate(DIVINITIES, 1)]
     gate = (Printed(SEARCH_DECK),)
     faces.append(Face("gate", "gate", say("gate"), effects=gate, words=say("about.gate"), rule="P6.16"))

@@ -10,23 +10,27 @@ from stoa.games.wonders_duel.catalogue.base import (
     war_faces,
 )
 from stoa.games.wonders_duel.catalogue.pantheon import pantheon_backs, pantheon_faces, pantheon_terms
-from stoa.games.wonders_duel.state import Box
+from stoa.games.wonders_duel.components.base import AGORA, PANTHEON
+from stoa.games.wonders_duel.components.boxes import MODES
+from stoa.games.wonders_duel.tables.base import MODE_WORDS
+from stoa.kernel.options import Options
 from stoa.kernel.printed import Catalogue
 
 
-def catalogue(box: Box) -> Catalogue:
+def catalogue(options: Options) -> Catalogue:
     """The books that a mode takes in, each with its own.
 
     Pantheon has Grand Temples in the place of the Guilds, and Agora military tokens of its own.
     """
+    sets = MODES[MODE_WORDS.index(options.settings["mode"])].sets
     faces, backs, terms = base_faces(), base_backs(), base_terms()
-    if box.agora:
+    if AGORA in sets:
         faces += agora_faces() + agora_war_faces()
         backs += agora_backs()
         terms.update(agora_terms())
     else:
         faces += war_faces()
-    if box.pantheon:
+    if PANTHEON in sets:
         faces += pantheon_faces()
         backs += pantheon_backs()
         terms.update(pantheon_terms())

@@ -4,13 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components.base import CHAMBER_POINTS
 from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     AGE_START,
     CHAIN_WORDS,
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
     FIRST_GUILD,
     FIRST_SENATOR,
     FIRST_TEMPLE,
@@ -41,24 +38,9 @@ def token_name(token: i64) -> Message:
     return say("token." + TOKEN_WORDS[token])
 
 
-def decree_name(decree: i64) -> Message:
-    """The name of a Decree."""
-    return say("decree.hidden") if decree == NONE else say("decree." + DECREE_WORDS[decree])
-
-
-def conspiracy_name(conspiracy: i64) -> Message:
-    """The name of a Conspiracy."""
-    return say("conspiracy." + CONSPIRACY_WORDS[conspiracy])
-
-
 def age_name(age: i64) -> Message:
     """Age I, II or III."""
     return say(f"age.{age}")
-
-
-def chamber_name(chamber: i64) -> Message:
-    """A chamber by its number and points."""
-    return say("chamber", number=int(chamber) + 1, points=CHAMBER_POINTS[chamber])
 
 
 def chain_term(chain: i64) -> str:
@@ -74,11 +56,6 @@ def card_back(card: i64) -> str:
     if card >= FIRST_GUILD:
         return "guild" if card < FIRST_TEMPLE else "temple"
     return "age-3" if card >= AGE_START[3] else "age-2" if card >= AGE_START[2] else "age-1"
-
-
-def chamber_face(chamber: i64) -> str:
-    """What is printed on a chamber."""
-    return f"chamber-{chamber + 1}"
 
 
 def place_piece(place: i64) -> PieceId:
@@ -99,18 +76,3 @@ def wonder_piece(wonder: i64) -> PieceId:
 def token_piece(token: i64) -> PieceId:
     """The id of a progress token."""
     return f"token:{TOKEN_WORDS[token]}"
-
-
-def chamber_piece(chamber: i64) -> PieceId:
-    """The id of a chamber of the Senate."""
-    return f"chamber:{chamber}"
-
-
-def decree_piece(number: i64) -> PieceId:
-    """The id of a Decree, by the chamber in which it began."""
-    return f"decree:{number}"
-
-
-def conspiracy_piece(place: i64) -> PieceId:
-    """The id of a Conspiracy's place."""
-    return f"conspiracy:{place}"

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.pantheon import OFFERINGS
-from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS, PAWN_AT
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.marks.pantheon import PAWN_AT
+from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 

@@ -1,75 +1,79 @@
-"""The number of each step, as frames name it: its place in `STEPS`. An expansion adds at the end."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too. An expansion
+adds its own at the end.
+"""
 
 from typing import Final
 
 DRAW_FIRST_PLAYER: Final = 0
-DEAL_TOKENS: Final = 1
-OFFER_WONDERS: Final = 2
-PICK_WONDER: Final = 3
-BEGIN_AGE: Final = 4
-LAY_BACKS: Final = 5
-LAY_CARDS: Final = 6
-REVEAL_CARD: Final = 7
-TAKE_TURN: Final = 8
-END_TURN: Final = 9
-CHOOSE_TOKEN: Final = 10
-DRAW_TOKENS: Final = 11
-KEEP_TOKEN: Final = 12
-BUILD_DISCARDED: Final = 13
-DISCARD_FROM_CITY: Final = 14
-CHOOSE_STARTER: Final = 15
-CHOOSE_PAYMENT: Final = 16
+DEAL_TOKENS: Final = DRAW_FIRST_PLAYER + 1
+OFFER_WONDERS: Final = DEAL_TOKENS + 1
+PICK_WONDER: Final = OFFER_WONDERS + 1
+BEGIN_AGE: Final = PICK_WONDER + 1
+LAY_BACKS: Final = BEGIN_AGE + 1
+LAY_CARDS: Final = LAY_BACKS + 1
+REVEAL_CARD: Final = LAY_CARDS + 1
+TAKE_TURN: Final = REVEAL_CARD + 1
+END_TURN: Final = TAKE_TURN + 1
+CHOOSE_TOKEN: Final = END_TURN + 1
+DRAW_TOKENS: Final = CHOOSE_TOKEN + 1
+KEEP_TOKEN: Final = DRAW_TOKENS + 1
+BUILD_DISCARDED: Final = KEEP_TOKEN + 1
+DISCARD_FROM_CITY: Final = BUILD_DISCARDED + 1
+CHOOSE_STARTER: Final = DISCARD_FROM_CITY + 1
+CHOOSE_PAYMENT: Final = CHOOSE_STARTER + 1
 # Agora.
-REVEAL_DECREE: Final = 17
-SETTLE_SENATE: Final = 18
-SENATE_ACTION: Final = 19
-PLACE_CUBE: Final = 20
-MOVE_CUBE: Final = 21
-REMOVE_CUBE: Final = 22
-SERVE_CONSPIRATOR: Final = 23
-DRAW_CONSPIRACIES: Final = 24
-KEEP_CONSPIRACY: Final = 25
-TRIGGER_UNPREPARED: Final = 26
-RESOLVE: Final = 27
-CONTINUE_TURN: Final = 28
-TAKE_WONDER: Final = 29
-LOCK_TOKEN: Final = 30
-BUILD_LAST_ROW: Final = 31
-DRAW_REMOVED: Final = 32
-BUILD_REMOVED: Final = 33
-TAKE_TOKEN: Final = 34
-DISCARD_AVAILABLE: Final = 35
-TAKE_CARD: Final = 36
-SWAP_CARDS: Final = 37
-MOVE_DECREE: Final = 38
-REMOVE_WONDER: Final = 39
+REVEAL_DECREE: Final = CHOOSE_PAYMENT + 1
+SETTLE_SENATE: Final = REVEAL_DECREE + 1
+SENATE_ACTION: Final = SETTLE_SENATE + 1
+PLACE_CUBE: Final = SENATE_ACTION + 1
+MOVE_CUBE: Final = PLACE_CUBE + 1
+REMOVE_CUBE: Final = MOVE_CUBE + 1
+SERVE_CONSPIRATOR: Final = REMOVE_CUBE + 1
+DRAW_CONSPIRACIES: Final = SERVE_CONSPIRATOR + 1
+KEEP_CONSPIRACY: Final = DRAW_CONSPIRACIES + 1
+TRIGGER_UNPREPARED: Final = KEEP_CONSPIRACY + 1
+RESOLVE: Final = TRIGGER_UNPREPARED + 1
+CONTINUE_TURN: Final = RESOLVE + 1
+TAKE_WONDER: Final = CONTINUE_TURN + 1
+LOCK_TOKEN: Final = TAKE_WONDER + 1
+BUILD_LAST_ROW: Final = LOCK_TOKEN + 1
+DRAW_REMOVED: Final = BUILD_LAST_ROW + 1
+BUILD_REMOVED: Final = DRAW_REMOVED + 1
+TAKE_TOKEN: Final = BUILD_REMOVED + 1
+DISCARD_AVAILABLE: Final = TAKE_TOKEN + 1
+TAKE_CARD: Final = DISCARD_AVAILABLE + 1
+SWAP_CARDS: Final = TAKE_CARD + 1
+MOVE_DECREE: Final = SWAP_CARDS + 1
+REMOVE_WONDER: Final = MOVE_DECREE + 1
 # Pantheon.
-LAY_MYTHOLOGY: Final = 40
-TAKE_SLOT: Final = 41
-LOOK: Final = 42
-PLACE_DIVINITY: Final = 43
-OPEN_PANTHEON: Final = 44
-PLACE_GATE: Final = 45
-LAY_OFFERINGS: Final = 46
-DRAW_OFFERING: Final = 47
-ENKI_OPEN: Final = 48
-ENKI_SECRET: Final = 49
-CHOOSE_ENKI: Final = 50
-BEGIN_CALL: Final = 51
-CALL_DIVINITY: Final = 52
-ORDER_DECK: Final = 53
-RESOLVE_DIVINITY: Final = 54
-SEARCH_DECK: Final = 55
-MARK_GREEN: Final = 56
-STRIKE_CARD: Final = 57
-THROW_STRUCK: Final = 58
-UNBUILD_WONDER: Final = 59
-RAISE_WONDER: Final = 60
-RAISE_WITH: Final = 61
-POST_MINERVA: Final = 62
-DROP_WAR_TOKEN: Final = 63
-USE_WAR_TOKEN: Final = 64
-OPEN_GATE: Final = 65
+LAY_MYTHOLOGY: Final = REMOVE_WONDER + 1
+TAKE_SLOT: Final = LAY_MYTHOLOGY + 1
+LOOK_AT_DIVINITY: Final = TAKE_SLOT + 1
+PLACE_DIVINITY: Final = LOOK_AT_DIVINITY + 1
+OPEN_PANTHEON: Final = PLACE_DIVINITY + 1
+PLACE_GATE: Final = OPEN_PANTHEON + 1
+LAY_OFFERINGS: Final = PLACE_GATE + 1
+DRAW_OFFERING: Final = LAY_OFFERINGS + 1
+ENKI_OPEN: Final = DRAW_OFFERING + 1
+ENKI_SECRET: Final = ENKI_OPEN + 1
+CHOOSE_ENKI: Final = ENKI_SECRET + 1
+BEGIN_CALL: Final = CHOOSE_ENKI + 1
+CALL_DIVINITY: Final = BEGIN_CALL + 1
+ORDER_DECK: Final = CALL_DIVINITY + 1
+RESOLVE_DIVINITY: Final = ORDER_DECK + 1
+SEARCH_DECK: Final = RESOLVE_DIVINITY + 1
+MARK_GREEN: Final = SEARCH_DECK + 1
+STRIKE_CARD: Final = MARK_GREEN + 1
+THROW_STRUCK: Final = STRIKE_CARD + 1
+UNBUILD_WONDER: Final = THROW_STRUCK + 1
+RAISE_WONDER: Final = UNBUILD_WONDER + 1
+RAISE_WITH: Final = RAISE_WONDER + 1
+POST_MINERVA: Final = RAISE_WITH + 1
+DROP_WAR_TOKEN: Final = POST_MINERVA + 1
+USE_WAR_TOKEN: Final = DROP_WAR_TOKEN + 1
+OPEN_GATE: Final = USE_WAR_TOKEN + 1
 
 # Why the step RESOLVE does something, as its second argument says; unless said, by a Conspiracy or a token.
 BY_DRAFT: Final = 1
@@ -78,14 +82,14 @@ BY_DIVINITY: Final = 3
 
 AT_SETUP: Final = 1
 """The second argument of REVEAL_DECREE: the Decree is laid open, not turned up."""
-# Why the step LOOK shows a divinity of a deck, as its second argument says.
+# Why the step LOOK_AT_DIVINITY shows a divinity of a deck, as its second argument says.
 FOR_TOKEN: Final = 0
 FOR_GATE: Final = 1
 FOR_THEATER: Final = 2
 BY_CALL: Final = 1
 """The argument of ENKI_OPEN: he is shown by the Gate or the Divine Theater."""
 
-# What the step RESOLVE does, as its argument names it; the Conspiracies' words for it are in this order.
+# What the step RESOLVE does, as its argument names it.
 EFFECT_PLACE: Final = 1
 EFFECT_MOVE: Final = 2
 EFFECT_REMOVE: Final = 3

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count
-from stoa.games.wonders_duel.components.base import CHAMBERS, SENATORS
-from stoa.games.wonders_duel.names.base import (
+from stoa.games.wonders_duel.components.agora import CHAMBERS, SENATORS
+from stoa.games.wonders_duel.names.agora import (
     chamber_face,
     chamber_name,
     chamber_piece,
@@ -15,7 +15,7 @@ from stoa.games.wonders_duel.names.base import (
 )
 from stoa.games.wonders_duel.rules.agora.senate import controller
 from stoa.games.wonders_duel.rules.agora.senators import senate_actions
-from stoa.games.wonders_duel.secrets.base import hidden_places
+from stoa.games.wonders_duel.secrets.agora import hidden_places
 from stoa.games.wonders_duel.state import (
     CONSPIRACY_PLACES,
     DRAWN,
@@ -28,14 +28,15 @@ from stoa.games.wonders_duel.state import (
     TRIGGERED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, NONE, WORDS
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import NONE, WORDS
 from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.marks import Chips, Mark, Perhaps, Status, Under
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
 
-def senate_zones(state: DuelState, viewer: i64) -> list[Zone]:
+def agora_zones(state: DuelState, viewer: i64) -> list[Zone]:
     """The Senate, the recruited Senators, the deck of Conspiracies and those in front of each seat."""
     zones = [_senate(state), _decrees(state), _deck(state, viewer)]
     for seat in range(2):

@@ -1,4 +1,4 @@
-"""What each seat may see: the open table; the Senate and all that is secret are in modules of their own."""
+"""What each seat may see of the base game: the open table; what is secret is in a module of its own."""
 
 from typing import Final
 
@@ -14,7 +14,6 @@ from stoa.games.wonders_duel.components.base import (
     ZONE_POINTS,
     ZONE_STARTS,
 )
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.names.base import (
     WAR_FACES,
     age_name,
@@ -49,7 +48,7 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     CHAIN_IN,
     COLUMN,
     COVERED_BY,
@@ -65,7 +64,6 @@ from stoa.games.wonders_duel.tables import (
     WONDER_WORDS,
     WORDS,
 )
-from stoa.games.wonders_duel.view.agora import senate_zones
 from stoa.kernel.basics import has_bit
 from stoa.kernel.marks import (
     Age,
@@ -104,11 +102,7 @@ def view(state: DuelState, seat: i64, actor: i64) -> View:
     zones += [_discard(state), _unseen(state, seat)]
     for other in range(2):
         zones += [_city(state, other), _wonders(state, other, seat), _tokens(state, other)]
-    if state.box.agora:
-        zones += senate_zones(state, seat)
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            zones += expansion.zones(state, seat)
+    zones += state.box.expansion.zones(state, seat)
     return View("wonders_duel", int(seat), int(actor), zones)
 
 
@@ -146,7 +140,7 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "temple" if state.box.pantheon else "guild"
+            back = state.box.purple_back
         elif has_bit(state.senator_backs, place):
             back = "senator"
         marks: list[Mark] = [] if card == NONE else _prices(state, viewer, card)
@@ -263,7 +257,7 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
         marks: tuple[Mark, ...] = (Status("removed"),) if card in removed else ()
         pieces.append(_card(card_piece("unseen", card), card, marks=marks))
     counters: list[Counter] = []
-    for kind in range(4) if state.box.agora else []:
+    for kind in range(4) if state.box.senator_pool != 0 else []:
         word, label = WORDS[FIRST_SENATOR + kind], say("count.unseen", card=card_name(FIRST_SENATOR + kind))
         number = int(state.unseen_senators >> 8 * kind & 255)
         counters.append(Counter(f"unseen:{word}", "unseen", label, number, of=word))

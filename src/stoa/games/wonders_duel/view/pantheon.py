@@ -9,28 +9,26 @@ from stoa.games.wonders_duel.components.pantheon import (
     SPACES,
 )
 from stoa.games.wonders_duel.marks.pantheon import (
-    ASTARTE,
     CALLED,
     DECK,
-    DIVINITY_WORDS,
-    ENKI_KNOWN,
     EVERYBODY,
     FACE_DOWN,
-    GATE,
-    HELD,
-    MINERVA,
-    OFFERED,
-    OFFERINGS_OF,
-    ON_SLOT,
     OWN,
     PAWN_AT,
-    SNAKE,
-    SPOT,
     TRACKS,
+    coins_on_astarte,
     deck_size,
-    divine,
+    enki_knowers,
     face_for,
+    gate_spot,
     holder,
+    minervas_space,
+    mythology_on,
+    offering_on,
+    offerings_of,
+    snake_card,
+    spot_of,
+    tokens_held,
     track_at,
     track_on_space,
 )
@@ -46,18 +44,18 @@ from stoa.games.wonders_duel.names.pantheon import (
     track_name,
 )
 from stoa.games.wonders_duel.rules.base.costs import purse
-from stoa.games.wonders_duel.rules.pantheon.activation import ASTARTE_CARD, activation_sum, space_cost
-from stoa.games.wonders_duel.rules.pantheon.divinities import NISABA
+from stoa.games.wonders_duel.rules.pantheon.activation import activation_sum, space_cost
 from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
 from stoa.games.wonders_duel.secrets.pantheon import secret_tokens
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS, WORDS
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS, WORDS
+from stoa.games.wonders_duel.tables.pantheon import ASTARTE, DIVINITY_WORDS, NISABA
 from stoa.kernel.marks import Copies, Lies, Mark, On, Price, Shown, Status
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
 
-def divine_zones(state: DuelState, viewer: i64) -> list[Zone]:
+def pantheon_zones(state: DuelState, viewer: i64) -> list[Zone]:
     """The spaces, the decks, the tokens on the structure, and for each seat its own."""
     zones = [_spaces(state, viewer), _enki(state, viewer), _decks(state, viewer), _slots(state)]
     for seat in range(2):
@@ -71,7 +69,7 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
     for space in range(SPACES):
         track = track_on_space(state, space)
         label, face, back = space_name(space), "", ""
-        if divine(state, GATE) == space:
+        if gate_spot(state) == space:
             label, face = say("gate"), "gate"
         elif track != NONE:
             known = face_for(state, viewer, track)
@@ -82,7 +80,7 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
             # What will lie on a free space is still to be chosen, by its cost too.
             marks += tuple([_price(state, viewer, seat, space) for seat in range(2)])
         pieces.append(Piece(space_piece(space), label, face, back, x=space, marks=marks))
-    guard = divine(state, MINERVA)
+    guard = minervas_space(state)
     if guard != NONE:
         pieces.append(Piece("minerva", track_name(guard), "minerva-pawn", x=int(guard) - PAWN_AT, y=1))
     return Zone("pantheon", "pantheon", GRID, say("zone.pantheon"), pieces=pieces)
@@ -99,7 +97,7 @@ def _enki(state: DuelState, viewer: i64) -> Zone:
     """The progress tokens on Enki. Those seen in secret lie in the box for everybody else."""
     marks: tuple[Mark, ...] = ()
     pieces: list[Piece] = []
-    if divine(state, ENKI_KNOWN) == EVERYBODY:
+    if enki_knowers(state) == EVERYBODY:
         for token in members(tokens_on_enki(state)):
             pieces.append(Piece(token_piece(token), token_name(token), TOKEN_WORDS[token]))
     else:
@@ -121,7 +119,7 @@ def _decks(state: DuelState, viewer: i64) -> Zone:
         label = say("count.deck-of", mythology=mythology_name(mythology))
         counters.append(Counter(f"deck:{word}:count", "cards", label, int(size), of=word))
     for track in range(TRACKS):
-        if divine(state, SPOT + track) == CALLED:
+        if spot_of(state, track) == CALLED:
             divinity = face_for(state, viewer, track)
             pieces.append(Piece("called", divinity_name(divinity), DIVINITY_WORDS[divinity]))
     return Zone(
@@ -134,12 +132,12 @@ def _slots(state: DuelState) -> Zone:
     pieces: list[Piece] = []
     if state.age == 1:
         for slot, place in enumerate(state.box.mythology_slots):
-            mythology = divine(state, ON_SLOT + slot)
+            mythology = mythology_on(state, slot)
             if mythology != NONE:
                 pieces.append(_token_on(place, mythology_name(mythology), MYTHOLOGIES[mythology], ""))
     elif state.age == 2:
         for slot, place in enumerate(state.box.offering_slots):
-            offering = divine(state, OFFERED + slot)
+            offering = offering_on(state, slot)
             if offering == FACE_DOWN:
                 pieces.append(_token_on(place, say("offering.face-down"), "", "offering"))
             elif offering != NONE:
@@ -158,13 +156,13 @@ def _own(state: DuelState, seat: i64, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     owner = int(seat)
     for track in range(TRACKS):
-        if divine(state, SPOT + track) == OWN + seat:
+        if spot_of(state, track) == OWN + seat:
             divinity = face_for(state, viewer, track)
             word = DIVINITY_WORDS[divinity]
             pieces.append(Piece(f"divinity:{word}", divinity_name(divinity), word, owner=owner))
-    if divine(state, GATE) == OWN + seat:
+    if gate_spot(state) == OWN + seat:
         pieces.append(Piece("gate", say("gate"), "gate", owner=owner))
-    held = divine(state, OFFERINGS_OF + seat)
+    held = offerings_of(state, seat)
     is_seen = state.box.offerings_open or viewer == seat
     for offering in members(held) if is_seen else []:
         id, face = f"offering:{seat}:{offering}", offering_face(offering)
@@ -172,13 +170,13 @@ def _own(state: DuelState, seat: i64, viewer: i64) -> Zone:
     left = len(members(held))
     counters = [Counter(f"offerings:{seat}", "offerings", say("count.offerings"), left, owner=owner)]
     for mythology, word in enumerate(MYTHOLOGIES):
-        number = int(divine(state, HELD + seat * len(MYTHOLOGIES) + mythology))
+        number = int(tokens_held(state, seat, mythology))
         label = say("count.mythology", mythology=mythology_name(mythology))
         counters.append(Counter(f"mythology:{seat}:{word}", "mythology", label, number, owner=owner, of=word))
-    if holder(state, ASTARTE_CARD) == seat:
-        coins, label = int(divine(state, ASTARTE)), say("count.astarte")
+    if holder(state, ASTARTE) == seat:
+        coins, label = int(coins_on_astarte(state)), say("count.astarte")
         counters.append(Counter(f"astarte:{seat}", "astarte-coins", label, coins, owner=owner))
-    snake = divine(state, SNAKE)
+    snake = snake_card(state)
     if snake != NONE and holder(state, NISABA) == seat:
         copied = (Copies(WORDS[snake]),)
         pieces.append(Piece("snake", say("snake", card=card_name(snake)), "snake", owner=owner, marks=copied))

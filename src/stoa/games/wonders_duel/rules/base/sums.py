@@ -5,40 +5,32 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components.base import RESOURCES, WAIVED_UNITS
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import BASE_PRICE, RESOURCES, WAIVED_UNITS
+from stoa.games.wonders_duel.expansions.points import A_UNIT, THE_COINS
 from stoa.games.wonders_duel.names.base import card_name, chain_term, token_name, wonder_name
 from stoa.games.wonders_duel.rules.base.costs import (
     best_use,
-    cheaper_without_coins,
     is_chained,
     price_of,
-    recruited,
-    waives,
+    waived,
 )
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHAINS,
     FIXED,
     MADE,
-    PERKS,
     PRICES,
     PROGRESS,
-    WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
     CHAIN_WORDS,
-    CHEAP_GOODS,
-    CHEAP_RAW,
     CHOICE,
     COLOUR,
-    CORRUPTION_BIT,
     COST,
-    DECREE_WORDS,
     ECONOMY_BIT,
     FIRST_SENATOR,
     FIXES,
@@ -47,11 +39,9 @@ from stoa.games.wonders_duel.tables import (
     MASONRY_BIT,
     NEED,
     PURPLE,
-    SHARED_CHAINS,
     TOKEN_WORDS,
-    WAIVE_WONDER,
-    WAIVES,
     WONDER_CHOICE,
+    WONDER_COUNT,
     WONDER_NEED,
     WONDER_WORDS,
     WORDS,
@@ -94,18 +84,11 @@ def card_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
     Rules: B5.2, B5.16, A7.4, A17.11, A19.1.
     """
     if card >= FIRST_SENATOR:
-        if state.of(seat, PROGRESS) & CORRUPTION_BIT != 0:
-            return [Part("free", say("sum.corruption"), "A19.1", by=TOKEN_WORDS[lowest(CORRUPTION_BIT)])]
-        number = int(recruited(state, seat))
-        return [Part("senators", say("sum.senators", count=number), "A7.4", number, number=number)]
+        return state.box.expansion.senator_parts(state, seat)
     if is_chained(state, seat, card):
         return [_chain(state, seat, card)]
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            parts = expansion.price_parts(state, seat, card)
-            if parts:
-                return parts
-    return paid_sum(state, seat, card, cheaper_without_coins(state, seat, card))
+    fixed = state.box.expansion.fixed_parts(state, seat, card)
+    return fixed if fixed else paid_sum(state, seat, card, waived(state, seat, card))
 
 
 def _chain(state: DuelState, seat: i64, card: i64) -> Part:
@@ -113,30 +96,31 @@ def _chain(state: DuelState, seat: i64, card: i64) -> Part:
     symbol = lowest(CHAIN_IN[card])
     word, chain = chain_term(symbol), say("chain." + CHAIN_WORDS[symbol])
     if CHAIN_IN[card] & state.of(seat, CHAINS) == 0:
-        decree = DECREE_WORDS[lowest(SHARED_CHAINS)]
-        return Part("chain", say("sum.their-chain", chain=chain), "A17.11", of=word, by=decree)
+        by = state.box.expansion.chain_face()
+        return Part("chain", say("sum.their-chain", chain=chain), "A17.11", of=word, by=by)
     rule = "P8.1" if COLOUR[card] == PURPLE else "B5.16"
     return Part("chain", say("sum.chain", chain=chain), rule, of=word)
 
 
-def paid_sum(state: DuelState, seat: i64, card: i64, waive_coins: bool) -> list[Part]:
-    """The sum for a card that no chain makes free, when a Decree leaves out its coins or a resource.
+def paid_sum(state: DuelState, seat: i64, card: i64, left_out: i64) -> list[Part]:
+    """The sum for a card that no chain makes free, when a Decree leaves out a resource, its coins or nothing.
 
     Rules: B5.2, B5.13, B5.14, B12.6, A17.1.
     """
     parts: list[Part] = []
     coins = int(COST[card])
-    if coins > 0 and waive_coins:
-        decree = DECREE_WORDS[lowest(WAIVES[COLOUR[card]])]
+    if coins > 0 and left_out == THE_COINS:
+        by = state.box.expansion.waiver_face(COLOUR[card])
         words = say("sum.coins-waived", coins=coins)
-        parts.append(Part("coins-left-out", words, "A17.1", number=coins, by=decree))
+        parts.append(Part("coins-left-out", words, "A17.1", number=coins, by=by))
     elif coins > 0:
         parts.append(Part("coins", say("sum.coins", coins=coins), "B5.13", coins, number=coins))
     waivers: list[Waiver] = []
     if COLOUR[card] == BLUE and state.of(seat, PROGRESS) & MASONRY_BIT != 0:
         waivers += [_token_waiver(lowest(MASONRY_BIT), "B12.6")] * WAIVED_UNITS
-    if waives(state, seat, card) and not waive_coins:
-        waivers.append(_decree_waiver(lowest(WAIVES[COLOUR[card]]), "A17.1"))
+    if left_out == A_UNIT:
+        by = state.box.expansion.waiver_face(COLOUR[card])
+        waivers.append(Waiver(by, say("the-decree"), "A17.1"))
     parts += resource_sum(state, seat, NEED[card], waivers)
     return parts if parts else [Part("free", say("sum.free"), "B5.2")]
 
@@ -149,17 +133,14 @@ def wonder_sum(state: DuelState, seat: i64, wonder: i64) -> list[Part]:
     waivers: list[Waiver] = []
     if state.of(seat, PROGRESS) & ARCHITECTURE_BIT != 0:
         waivers += [_token_waiver(lowest(ARCHITECTURE_BIT), "B12.2")] * WAIVED_UNITS
-    if state.of(seat, PERKS) & WAIVE_WONDER != 0:
-        waivers.append(_decree_waiver(lowest(WAIVE_WONDER), "A17.2"))
+    for _ in range(state.box.expansion.wonder_units(state, seat)):
+        by = state.box.expansion.waiver_face(WONDER_COUNT)
+        waivers.append(Waiver(by, say("the-decree"), "A17.2"))
     return resource_sum(state, seat, WONDER_NEED[wonder], waivers)
 
 
 def _token_waiver(token: i64, rule: str) -> Waiver:
     return Waiver(TOKEN_WORDS[token], token_name(token), rule)
-
-
-def _decree_waiver(decree: i64, rule: str) -> Waiver:
-    return Waiver(DECREE_WORDS[decree], say("the-decree"), rule)
 
 
 def resource_sum(state: DuelState, seat: i64, need: i64, waivers: list[Waiver]) -> list[Part]:
@@ -253,9 +234,8 @@ def _bought(state: DuelState, seat: i64, resource: i64, units: i64) -> Part:
         words = Message("sum.fixed", args)
         return Part("bought", words, "B5.12", coins, word, number, price, WORDS[fixing])
     args["more"] = int(state.of(1 - seat, MADE) >> LANE * resource & LANE_MASK)
-    decree: i64 = CHEAP_RAW if resource < RAW_KINDS else CHEAP_GOODS
-    if state.cities[seat * WIDTH + PERKS] & decree != 0:
-        by = DECREE_WORDS[lowest(decree)]
+    if price < BASE_PRICE + int(state.of(1 - seat, MADE) >> LANE * resource & LANE_MASK):
+        by = state.box.expansion.trade_face(resource)
         return Part("bought", Message("sum.cheaper", args), "A17.5", coins, word, number, price, by)
     return Part("bought", Message("sum.bought", args), "B5.8", coins, word, number, price)
 

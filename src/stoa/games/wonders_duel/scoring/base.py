@@ -6,15 +6,11 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count
 from stoa.games.wonders_duel.components.base import (
-    CHAMBER_POINTS,
-    CHAMBERS,
     COINS_FOR_A_POINT,
     MATHEMATICS_POINTS,
     ZONE_POINTS,
     ZONE_STARTS,
 )
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
-from stoa.games.wonders_duel.rules.agora.senate import controller
 from stoa.games.wonders_duel.rules.base.city import wonders_built
 from stoa.games.wonders_duel.rules.base.construction import guild_cards
 from stoa.games.wonders_duel.state import (
@@ -29,7 +25,7 @@ from stoa.games.wonders_duel.state import (
     TREASURE,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     BLUE,
     COIN_SETS,
     COLOUR,
@@ -52,8 +48,6 @@ from stoa.kernel.messages import Message, say
 from stoa.kernel.standing import Standing, ranked
 
 CATEGORIES: Final = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins")
-SENATE: Final = "senate"
-MORE: Final = "divinities"
 
 _REASONS: Final = {
     GOING_ON: "",
@@ -102,8 +96,7 @@ def guild_points(state: DuelState, seat: i64) -> i64:
             best = max(guild_count(state, 0, guild), guild_count(state, 1, guild))
             points += GUILD_POINTS[guild] * best
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            points += expansion.purple_points(state, seat)
+        points += state.box.expansion.purple_points(state, seat)
     return points
 
 
@@ -144,8 +137,7 @@ def progress_points(state: DuelState, seat: i64) -> i64:
     if tokens & MATHEMATICS_BIT != 0:
         points += MATHEMATICS_POINTS * count(tokens)
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            points += expansion.progress_points(state, seat)
+        points += state.box.expansion.progress_points(state, seat)
     return points
 
 
@@ -157,30 +149,6 @@ def coin_points(state: DuelState, seat: i64) -> i64:
     return state.of(seat, TREASURE) // COINS_FOR_A_POINT
 
 
-def senate_points(state: DuelState, seat: i64) -> i64:
-    """The points of the chambers a player controls.
-
-    Rules: A3.7, A12.6, A14.2, A20.21.
-    """
-    points: i64 = 0
-    for chamber in range(CHAMBERS):
-        if controller(state, chamber) == seat:
-            points += CHAMBER_POINTS[chamber]
-    return points
-
-
-def expansion_points(state: DuelState, seat: i64) -> i64:
-    """What other expansions add.
-
-    Rules: B10.2.
-    """
-    points: i64 = 0
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            points += expansion.points(state, seat)
-    return points
-
-
 def total_points(state: DuelState, seat: i64) -> i64:
     """All points of a seat.
 
@@ -189,9 +157,9 @@ def total_points(state: DuelState, seat: i64) -> i64:
     total = military_points(state, seat) + guild_points(state, seat) + wonder_points(state, seat)
     for colour in (BLUE, GREEN, YELLOW):
         total += colour_points(state, seat, colour)
-    if state.box.agora:
-        total += senate_points(state, seat)
-    return total + expansion_points(state, seat) + progress_points(state, seat) + coin_points(state, seat)
+    if state.box.is_extended:
+        total += state.box.expansion.points(state, seat)
+    return total + progress_points(state, seat) + coin_points(state, seat)
 
 
 def standing(state: DuelState) -> Standing:
@@ -209,11 +177,7 @@ def standing(state: DuelState) -> Standing:
         [int(progress_points(state, seat)) for seat in range(2)],
         [int(coin_points(state, seat)) for seat in range(2)],
     ]
-    points = dict(zip(CATEGORIES, columns, strict=True))
-    if state.box.agora:
-        points[SENATE] = [int(senate_points(state, seat)) for seat in range(2)]
-    if state.box.is_extended:
-        points[MORE] = [int(expansion_points(state, seat)) for seat in range(2)]
+    points = dict(zip(CATEGORIES, columns, strict=True)) | state.box.expansion.columns(state)
     totals = [sum(column[seat] for column in points.values()) for seat in range(2)]
     keys = [_key(state, seat, totals[seat], points["blue"][seat]) for seat in range(2)]
     ranks = ranked(keys)

@@ -22,7 +22,7 @@ BAD = "red"
 WARM = "yellow"
 
 
-class Voice:
+class Herald:
     """Says things about one table of one game; of pieces once it is told what was agreed."""
 
     def __init__(self, game: Game[Any], names: list[str], options: Options | None = None) -> None:

@@ -11,23 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel import effects
-from stoa.games.wonders_duel.components.base import (
-    CARDS,
-    COLOURS,
-    CONSPIRACIES,
-    DECREES,
-    FIRST_GAME,
-    GUILDS,
-    MODES,
-    RESOURCES,
-    SENATORS,
-    STRUCTURES,
-    SYMBOLS,
-    TEMPLES,
-    TOKENS,
-    WONDERS,
-)
-from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, FIRST_GAME, GUILDS, RESOURCES, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES, TEMPLES
 from stoa.kernel.printed import (
     COIN,
     Again,
@@ -105,25 +92,6 @@ MYSTICISM_BIT: Final = 1 << 12
 POLIORCETICS_BIT: Final = 1 << 13
 ENGINEERING_BIT: Final = 1 << 14
 
-TAX_BLUE: Final = 1 << 0
-TAX_GREEN: Final = 1 << 1
-TAX_YELLOW: Final = 1 << 2
-TAX_RED: Final = 1 << 3
-WAIVE_YELLOW: Final = 1 << 4
-WAIVE_RED: Final = 1 << 5
-WAIVE_GREEN: Final = 1 << 6
-WAIVE_WONDER: Final = 1 << 7
-SHIELD: Final = 1 << 8
-CHEAP_RAW: Final = 1 << 9
-CHEAP_GOODS: Final = 1 << 10
-ORATOR: Final = 1 << 11
-SALVAGE: Final = 1 << 12
-TAX_WONDER: Final = 1 << 13
-SHARED_CHAINS: Final = 1 << 14
-CONSPIRATOR_AGAIN: Final = 1 << 15
-ALL_DECREES: Final = (1 << 16) - 1
-ALL_CONSPIRACIES: Final = (1 << 16) - 1
-
 MAUSOLEUM: Final = 1
 GREAT_LIBRARY: Final = 2
 DISCARD_BROWN: Final = 3
@@ -166,7 +134,8 @@ def _shields(printed: list[Effect]) -> int:
     return sum(effect.number for effect in printed if isinstance(effect, Shields))
 
 
-def _coins_given(printed: list[Effect]) -> int:
+def coins_given(printed: list[Effect]) -> int:
+    """The coins that come at once, whatever else there is."""
     return sum(effect.number for effect in printed if isinstance(effect, Coins))
 
 
@@ -226,6 +195,7 @@ _WONDER_EFFECTS = [effects.effects_of(wonder.effect) for wonder in WONDERS]
 WORDS: Final[list[str]] = [card.word for card in _ALL] + [senator.word for senator in SENATORS]
 CHAIN_WORDS: Final[list[str]] = _CHAINS
 COLOUR: Final = vec[i64]([COLOURS.index(card.colour) for card in _ALL] + [SENATOR] * len(SENATORS))
+COLOUR_BIT: Final = vec[i64]([2**colour for colour in COLOUR])
 COLOUR_SHIFT: Final = vec[i64]([8 * colour for colour in range(8)])
 COLOUR_UNIT: Final = vec[i64]([2 ** (8 * colour) for colour in range(7)])
 CARD_BIT: Final = vec[i64]([2 ** (card if card < SPLIT else card - SPLIT) for card in range(KINDS)])
@@ -245,7 +215,7 @@ RAISES: Final = vec[i64]([_reversed_lanes(_makes(printed)) for printed in _CARD_
 CHOICE: Final = vec[i64]([_choice(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
 FIXES: Final = vec[i64]([_fixed(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
 COINS: Final = vec[i64](
-    [_coins_given(printed) + _coins_for_each(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR
+    [coins_given(printed) + _coins_for_each(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR
 )
 COINS_PER: Final = vec[i64]([_coins_per(printed) for printed in _CARD_EFFECTS] + [NONE] * len(SENATORS))
 GUILD_COUNTS: Final = vec[i64]([_guild_mask(printed) for printed in _GUILD_EFFECTS])
@@ -261,7 +231,6 @@ FIRST_WONDERS: Final = vec[i64](
 WONDER_NEED: Final = vec[i64]([_lanes(_resources(wonder.cost)) for wonder in WONDERS])
 WONDER_POINTS: Final = vec[i64]([wonder.points for wonder in WONDERS])
 WONDER_SHIELDS: Final = vec[i64]([_shields(printed) for printed in _WONDER_EFFECTS])
-WONDER_COINS: Final = vec[i64]([_coins_given(printed) for printed in _WONDER_EFFECTS])
 WONDER_ROBS: Final = vec[i64](
     [sum(effect.coins for effect in printed if isinstance(effect, Loses)) for printed in _WONDER_EFFECTS]
 )
@@ -271,16 +240,16 @@ WONDER_EFFECT: Final = vec[i64](
     [sum(_EFFECTS.get(effect, 0) for effect in printed) for printed in _WONDER_EFFECTS]
 )
 
+WONDER_COINS: Final = vec[i64](
+    [
+        0 if n == CURIA_JULIA else coins_given(printed)
+        for n, printed in zip(WONDER_EFFECT, _WONDER_EFFECTS, strict=True)
+    ]
+)
+"""What each Wonder gives at once; Curia Julia's coins come after its trigger."""
+
 TOKEN_WORDS: Final[list[str]] = [token.word for token in TOKENS]
 TOKEN_POINTS: Final = vec[i64]([token.points for token in TOKENS])
-DECREE_WORDS: Final[list[str]] = list(DECREES)
-CONSPIRACY_WORDS: Final[list[str]] = [row[0] for row in CONSPIRACIES]
-
-TAXES: Final = vec[i64]([0, 0, TAX_BLUE, TAX_GREEN, TAX_YELLOW, TAX_RED, 0, 0])
-"""The Decree that taxes each colour."""
-
-WAIVES: Final = vec[i64]([0, 0, 0, WAIVE_GREEN, WAIVE_YELLOW, WAIVE_RED, 0, 0])
-"""The Decree that waives a symbol of each colour's costs."""
 
 STRUCTURE_WORDS: Final[list[str]] = list(STRUCTURES)
 PLACES: Final = 32
@@ -356,38 +325,3 @@ EXTRA_MADE: Final = vec[i64]([made for row in _EXTRAS for made in row])
 
 BASE_PRICES: Final = sum(2 * 2 ** (LANE * place) for place in range(5))
 """What everything costs while the opponent makes nothing."""
-
-EFFECT_WORDS: Final[list[str]] = [
-    "",
-    "place",
-    "move",
-    "remove",
-    "take-wonder",
-    "take-coins",
-    "discard-blue",
-    "discard-yellow",
-    "lock-token",
-    "shields",
-    "build-last-row",
-    "build-removed",
-    "take-token",
-    "discard-available",
-    "discard-another",
-    "gain-by-cubes",
-    "rob-by-cubes",
-    "take-card",
-    "swap-cards",
-    "move-decree",
-    "remove-wonder",
-]
-CONSPIRACY_EFFECTS: Final = vec[i64](
-    [
-        EFFECT_WORDS.index(row[place]) if place < len(row) else 0
-        for row in CONSPIRACIES
-        for place in range(1, 4)
-    ]
-)
-"""What each Conspiracy does in order, up to three things."""
-
-CURIA_COINS: Final = max(WONDER_COINS[n] for n in range(len(WONDERS)) if WONDER_EFFECT[n] == CURIA_JULIA)
-"""What Curia Julia gives after its trigger."""
