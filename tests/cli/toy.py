@@ -14,6 +14,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.marks import Status, Worth
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.options import Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Scribe, State, frame, seat_of
 from stoa.kernel.step import Decision
@@ -98,6 +99,7 @@ class Toy(Game[ToyState]):
             blank=_setup,
             standing=_standing,
             view=_view,
+            catalogue=lambda options: Catalogue([], [], {}),
             pieces=lambda state, action: [],
             resample=lambda state, seat, chance: state.clone(),
             to_text=lambda state, action, seat: to_text(action),

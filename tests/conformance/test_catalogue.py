@@ -39,6 +39,12 @@ def pieces_of(view: View) -> list[Piece]:
     return [piece for zone in view.zones for piece in zone.pieces]
 
 
+def marks_of(view: View) -> list[Mark]:
+    return [mark for zone in view.zones for mark in zone.marks] + [
+        mark for piece in pieces_of(view) for mark in piece.marks
+    ]
+
+
 def expect_known(view: View, catalogue: Catalogue) -> None:
     """Make sure that whatever a view names can be looked up, in the catalogue or in the view itself."""
     faces, backs = {face.id for face in catalogue.faces}, {back.id for back in catalogue.backs}
@@ -46,7 +52,7 @@ def expect_known(view: View, catalogue: Catalogue) -> None:
     for piece in pieces_of(view):
         assert piece.face in faces | {""}, f"{piece} has a face that is not printed"
         assert piece.back in backs | {""}, f"{piece} has a back that is not printed"
-    for mark in [mark for thing in (*view.zones, *pieces_of(view)) for mark in thing.marks]:
+    for mark in marks_of(view):
         assert faces_named(mark) <= faces, f"{mark} names a face that is not printed"
         if isinstance(mark, Family):
             assert mark.family in catalogue.terms, f"{mark} has no name"
@@ -74,7 +80,7 @@ def test_every_mark_can_be_said(case: Case) -> None:
 
     def listen(walk: Walk) -> None:
         view = walk.game.view(walk.state, walk.some_watchers(1)[0])
-        for mark in [mark for thing in (*view.zones, *pieces_of(view)) for mark in thing.marks]:
+        for mark in marks_of(view):
             message = wording.mark(mark)
             if message.id in words:
                 expect_readable(walk.game, message, case.options.players)

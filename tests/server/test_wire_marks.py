@@ -9,7 +9,7 @@ from stoa.kernel import marks as kernel_marks
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.marks import Chips, Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
+from stoa.kernel.marks import Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
 from stoa.kernel.messages import say
 from stoa.server.marks import MarkInfo, PriceMark, mark_info, mark_text
 from stoa.server.printed import EffectInfo, FaceInfo, catalogue_info
@@ -51,7 +51,6 @@ def test_what_travels_has_the_fields_of_the_kernel_and_a_text(
 
 
 def test_marks_of_different_kinds_are_never_equal() -> None:
-    assert Worth(3) != Chips(0, 3)
     assert len({Status("built"), Worth(1), Under("altar"), Family("red")}) == 4
 
 
