@@ -24,13 +24,7 @@ LETTERS = "ABCDE"
 def draw(view: View, herald: Herald) -> RenderableType:
     """The turn, the stock, the seats in order, each marked when it must act, then the city."""
     return Group(
-        _heading(view, herald),
-        "",
-        _supplies(view, herald),
-        "",
-        _seats(view, herald),
-        "",
-        _city(view, herald),
+        _heading(view, herald), "", _supplies(view, herald), "", _seats(view, herald), "", _city(view, herald)
     )
 
 
@@ -206,14 +200,7 @@ def _word(herald: Herald, resource: str) -> str:
 
 def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 1))
-    headers = (
-        *LETTERS,
-        "points",
-        "level",
-        "cards",
-        *(_word(herald, name) for name in RESOURCES),
-        "to place",
-    )
+    headers = (*LETTERS, "points", "level", "cards", *(_word(herald, name) for name in RESOURCES), "to place")
     table.add_column("")
     for _ in headers:
         table.add_column(no_wrap=True, justify="right")
