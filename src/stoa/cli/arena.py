@@ -25,10 +25,10 @@ from stoa.arena.summary import Summary, as_json, summarize
 from stoa.cli.arguments import SEED, Command, add_table_arguments, agree, whole_number
 from stoa.cli.errors import CommandError
 from stoa.cli.files import check_folder, data_folder, write_text
+from stoa.cli.herald import Herald
 from stoa.cli.report.facts import Facts, seconds_text, verdict_text
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
-from stoa.cli.herald import Herald
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options

@@ -99,7 +99,7 @@ class Festival(Expansion[DuelState]):
         return {"divinities": [5, 0]}
 
     def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
-        return [Zone("festival", ROW, say("pawn"))]
+        return [Zone("festival", "festival", ROW, say("pawn"))]
 
     def redeal(self, world: DuelState, seat: i64, chance: Chance) -> None:
         self.called.append(f"redeal for {seat}")

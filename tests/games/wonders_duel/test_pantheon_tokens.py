@@ -18,7 +18,7 @@ MYTHOLOGIES = ["mesopotamian", "phoenician", "greek", "egyptian", "roman"]
 
 def slots(scene: Scene) -> dict[int, str]:
     """The tokens on cards, by place counted from 1."""
-    return {piece.x + 1: piece.face for piece in scene.zone("slots").pieces}
+    return {piece.x + 1: piece.face.removeprefix("offering-") for piece in scene.zone("slots").pieces}
 
 
 def until(scene: Scene, verb: str) -> Scene:

@@ -7,9 +7,9 @@ from stoa.arena.ladder import Ladder
 from stoa.arena.playing import Setting
 from stoa.arena.running import Bounds, Outcome
 from stoa.arena.summary import Showing, Summary
+from stoa.cli.herald import Herald
 from stoa.cli.report.axes import percent
 from stoa.cli.showing import departures
-from stoa.cli.herald import Herald
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import stoa
 from stoa.arena.playing import Played
+from stoa.cli.herald import Herald
 from stoa.cli.report.axes import percent
 from stoa.cli.report.facts import Facts, verdict_text
 from stoa.cli.report.play import (
@@ -21,7 +22,6 @@ from stoa.cli.report.play import (
 from stoa.cli.report.strength import colour, course_plot, pairs_plot, ratings_plot, sequential_plot
 from stoa.cli.report.style import sheet
 from stoa.cli.showing import departures
-from stoa.cli.herald import Herald
 
 _WORDS: Final = 110.0
 _MOST_GAMES: Final = 1000
@@ -137,7 +137,8 @@ def _endings_legend(facts: Facts) -> str:
     herald = Herald(facts.game, [])
     entries = [
         f'<li><i style="background:var(--good);opacity:{shade(place):.2f}"></i>'
-        f"{escape(herald.word(f'ending.{reason}', reason).rstrip('.'))} ({facts.summary.endings[reason]})</li>"
+        f"{escape(herald.word(f'ending.{reason}', reason).rstrip('.'))}"
+        f" ({facts.summary.endings[reason]})</li>"
         for place, reason in enumerate(endings(facts))
     ]
     return f'<ul class="legend">{"".join(entries)}</ul>'

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Final
 
+from stoa.cli.herald import Herald
 from stoa.cli.pictures.svg import line, tag, text
 from stoa.cli.report.axes import Scale, percent, powers, signed, ticks
 from stoa.cli.report.facts import Facts, seconds_text
 from stoa.cli.report.strength import colour, drawing
-from stoa.cli.herald import Herald
 
 _ROW: Final = 30.0
 
