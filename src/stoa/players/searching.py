@@ -14,7 +14,7 @@ from stoa.players.search.engine import Search
 
 EAGERNESS: Final = 0.7
 """How much a search prefers what it has seldom tried: high explores, low trusts what it saw."""
-ROOM: Final = 500_000
+NODES: Final = 500_000
 """Nodes a seat's tree may have; each takes about 60 bytes."""
 
 
@@ -34,6 +34,6 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        search = Search(game, find_guide(game), world, sampler.seat, players, seed, EAGERNESS, ROOM)
+        search = Search(game, find_guide(game), world, sampler.seat, players, seed, EAGERNESS, NODES)
         search.run(max(1, budget))
         return max(legal, key=search.tried)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.components.base import STRUCTURES
+from stoa.games.wonders_duel.components.boxes import STRUCTURES
 from stoa.games.wonders_duel.components.pantheon import SLOTS
-from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_divine
+from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_mark
 from stoa.games.wonders_duel.rules.numbers import DRAW_OFFERING
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
@@ -18,7 +18,7 @@ MYTHOLOGIES = ["mesopotamian", "phoenician", "greek", "egyptian", "roman"]
 
 def slots(scene: Scene) -> dict[int, str]:
     """The tokens on cards, by place counted from 1."""
-    return {piece.x + 1: piece.face for piece in scene.zone("slots").pieces}
+    return {piece.x + 1: piece.face.removeprefix("offering-") for piece in scene.zone("slots").pieces}
 
 
 def until(scene: Scene, verb: str) -> Scene:
@@ -209,7 +209,7 @@ def test_by_ruling_only_its_owner_sees_an_offering() -> None:
 def test_an_offering_that_nobody_has_seen_is_drawn_from_those_left() -> None:
     """Rules: P3.7; ruling WD-9."""
     scene = shrine(rulings={"offerings": "hidden"}, near="walls brewery")
-    put_divine(scene.state, UNSEEN_OFFERINGS, 0b101)
+    put_mark(scene.state, UNSEEN_OFFERINGS, 0b101)
     scene.state.push(DRAW_OFFERING, 1)
     assert scene.offers == ["offering 2", "offering 4"]
     scene.play("offering 4")

@@ -5,9 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, PANTHEON
+from stoa.games.wonders_duel.components.boxes import MODES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import SLOTS
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.tables.base import (
     ALL_HIGH,
     BASE_PRICES,
     CARD_BIT,
@@ -65,7 +68,7 @@ CONSPIRACY: Final = 72
 CONSPIRACY_STATUS: Final = 114
 CONSPIRACY_UNDER: Final = 146
 AGORA_MARKS: Final = 178
-DIVINE_MARKS: Final = 74
+PANTHEON_MARKS: Final = 74
 
 BARE: Final = 254
 """Instead of the card under a Wonder: it stood once, and still counts as one of the seven."""
@@ -109,17 +112,21 @@ _MARKED: Final[list[vec[i64]]] = [
 class Box:
     """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, expansion: "Expansion[DuelState]") -> None:
         mode = MODES[MODE_WORDS.index(options.settings["mode"])]
         self.mode: str = mode.word
+        self.expansion: Expansion[DuelState] = expansion
+        """What the mode adds to the base game; where every turn asks, it is asked behind the flag below."""
+        self.is_extended: bool = mode.sets != (BASE,)
         self.agora: bool = AGORA in mode.sets
-        self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
         self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
         self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
         self.pantheon: bool = PANTHEON in mode.sets
+        self.purple_back: str = "temple" if self.pantheon else "guild"
+        """The back of the purple cards that are played with."""
         self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
-        self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
-        """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
+        self.pantheon_marks: i64 = AGORA_MARKS if self.agora else BASE_MARKS
+        """Where the marks of the Pantheon begin; `marks/pantheon` says what they are."""
         self.mythology_slots: vec[i64] = _MYTHOLOGY_SLOTS[MODE_WORDS.index(mode.word)]
         self.offering_slots: vec[i64] = _OFFERING_SLOTS[MODE_WORDS.index(mode.word)]
         self.marked: vec[i64] = _MARKED[MODE_WORDS.index(mode.word)]
@@ -357,7 +364,7 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
         marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
-        marks += [NONE] * DIVINE_MARKS
+        marks += [NONE] * PANTHEON_MARKS
     return vec[u8](marks)
 
 
@@ -371,9 +378,8 @@ _EMPTY: Final[list[vec[u8]]] = [
 _NO_HINTS: Final = vec[i64]([0] * (2 * KINDS_OF_CONSPIRACY))
 
 
-def empty_table(options: Options) -> DuelState:
+def empty_table(box: Box) -> DuelState:
     """A table on which nothing lies yet."""
-    box = Box(options)
     hints = _NO_HINTS[:] if box.agora else vec[i64]()
     state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), _EMPTY[2 * box.pantheon + box.agora][:], hints)
     for seat in range(2):
