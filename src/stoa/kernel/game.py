@@ -172,11 +172,11 @@ class Game(Generic[S]):
 
     def catalogue(self, options: Options) -> Catalogue:
         """What is printed on everything that a view can show; the same for all seats and at all times."""
-        return self.answers.catalogue(options) if hasattr(self, "answers") else Catalogue([], [], {})
+        return self.answers.catalogue(options)
 
     def spot(self, state: S, action: Action) -> Spot | None:
         """Where a free placement puts its piece; None for any other action."""
-        return self.answers.spot(state, action) if hasattr(self, "answers") else None
+        return self.answers.spot(state, action)
 
     def pieces(self, state: S, action: Action) -> list[PieceId]:
         """What a client lights up for an action, in the order a person would touch it."""
