@@ -22,7 +22,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
 def drawn(match: Match[Any], seat: int) -> str:
     output = console(io.StringIO())
     output.width = 200
-    herald = Herald(match.game, NAMES[: match.options.players])
+    herald = Herald(match.game, NAMES[: match.options.players], match.options)
     output.print(draw(match.game.view(match.state, seat), herald))
     text: str = output.file.getvalue()  # type: ignore[attr-defined]
     return text
@@ -41,7 +41,7 @@ def test_every_position_is_drawn_for_every_seat_and_a_spectator(match: Match[Any
 def test_a_board_shows_nothing_that_its_seat_cannot_know(match: Match[Any]) -> None:
     for seat in range(match.options.players):
         elsewhere = match.game.resample(match.state, seat, SeededChance(7))
-        herald = Herald(match.game, NAMES[: match.options.players])
+        herald = Herald(match.game, NAMES[: match.options.players], match.options)
         output = console(io.StringIO())
         output.width = 200
         output.print(draw(match.game.view(elsewhere, seat), herald))

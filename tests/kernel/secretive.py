@@ -112,9 +112,9 @@ class Token(Game[TokenState]):
         return state
 
     def view(self, state: TokenState, seat: Seat) -> View:
-        counter = Counter("done", say("done"), state.done)
+        counter = Counter("done", "done", say("done"), state.done)
         return View(
-            self.id, int(seat), int(self.actor(state)), [Zone("z", ROW, say("done"), counters=[counter])]
+            self.id, int(seat), int(self.actor(state)), [Zone("z", "z", ROW, say("done"), counters=[counter])]
         )
 
     def pieces(self, state: TokenState, action: Action) -> list[str]:

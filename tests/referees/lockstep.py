@@ -21,7 +21,7 @@ from stoa.kernel.errors import BadText
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
-from stoa.kernel.view import View
+from tests.referees.shorthand import Sight
 
 MANY = 60
 """Draws with more outcomes than this take long to list."""
@@ -67,7 +67,7 @@ class Referee(Protocol):
     def answer(self, text: str) -> None:
         """Go on to the next question."""
 
-    def misseen(self, view: View) -> list[str]:
+    def misseen(self, view: Sight) -> list[str]:
         """Everything in a view that is not as the referee knows it, in words."""
 
     def result(self) -> Result:
@@ -86,6 +86,7 @@ class Lockstep:
     ) -> None:
         self.game = game
         self.options = options
+        self.catalogue = game.catalogue(options)
         self.referee = referee
         self.seed = seed
         self.looks = looks
@@ -242,7 +243,7 @@ class Lockstep:
         """Compare what a seat or a spectator sees, and whether the table is sound."""
         self.expect("what is impossible", self.game.check(self.state), [])
         seat = self.dice.choice((*range(self.options.players), NOBODY))
-        found = self.referee.misseen(self.game.view(self.state, seat))
+        found = self.referee.misseen(Sight(self.game.view(self.state, seat), self.catalogue))
         if found:
             raise self.difference(f"what seat {seat + 1} sees", "\n  ".join(found), "otherwise")
 

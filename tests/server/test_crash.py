@@ -24,8 +24,9 @@ from stoa.kernel.match import Match, agreed, replay
 from stoa.kernel.record import Record
 from stoa.server.messages import PROTOCOL
 from stoa.server.running import listen
-from stoa.server.showing import Voice, view_info
+from stoa.server.showing import view_info
 from stoa.server.store import open_store
+from stoa.server.voice import Voice
 from tests.server.loops import run_alone
 from tests.sizes import SOAK
 

@@ -22,8 +22,9 @@ from stoa.server.offers import NewTable
 from stoa.server.reels import MOST_REELS, Part, Reel, Reels
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table
-from stoa.server.showing import OPEN_EYES, Voice, events_of, open_view, view_info
+from stoa.server.showing import OPEN_EYES, events_of, open_view, view_info
 from stoa.server.tables import OVER, Table
+from stoa.server.voice import Voice
 from tests.server.houses import ADA, EVE, in_a_house
 from tests.server.serving import Chair, Serving
 

@@ -11,7 +11,8 @@ from stoa.kernel.events import Log
 from stoa.kernel.game import Game
 from stoa.kernel.standing import Standing
 from stoa.kernel.suppose import DISCLOSURE, fence, suppose
-from stoa.server.showing import Voice, known_standing, sight, supposed_sight
+from stoa.server.showing import known_standing, sight, supposed_sight
+from stoa.server.voice import Voice
 from tests.conformance.cases import REGISTERED, Case, default_cases
 from tests.conformance.walk import Walk, examine, play_through, sample_states
 from tests.sizes import scaled

@@ -10,8 +10,9 @@ from stoa.kernel.match import Entry
 from stoa.server import positions
 from stoa.server.house import House
 from stoa.server.security import Limits, Rate
-from stoa.server.showing import Voice, events_of
+from stoa.server.showing import events_of
 from stoa.server.views import EventInfo
+from stoa.server.voice import Voice
 from tests.server.houses import ADA, BOB, ada_and_bob, connected, in_a_house
 from tests.server.serving import Person, Serving
 

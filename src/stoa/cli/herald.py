@@ -8,7 +8,11 @@ from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Event
 from stoa.kernel.game import Game
+from stoa.kernel.marks import Mark
 from stoa.kernel.messages import Message, say
+from stoa.kernel.options import Options
+from stoa.kernel.printed import Catalogue, Face
+from stoa.kernel.wording import Wording
 
 DIM = "dim"
 STRONG = "bold"
@@ -19,11 +23,12 @@ WARM = "yellow"
 
 
 class Herald:
-    """Says things about one table of one game."""
+    """Says things about one table of one game; of pieces once it is told what was agreed."""
 
-    def __init__(self, game: Game[Any], names: list[str]) -> None:
+    def __init__(self, game: Game[Any], names: list[str], options: Options | None = None) -> None:
         self.game = game
         self.names = names
+        self.wording = Wording(Catalogue([], [], {}) if options is None else game.catalogue(options))
 
     def __call__(self, message: Message) -> str:
         """The sentence for a message."""
@@ -32,6 +37,19 @@ class Herald:
     def word(self, id: str, otherwise: str) -> str:
         """A sentence that a game may have, without anything to fill in."""
         return self(say(id)) if id in self.game.sentences["en"] else otherwise
+
+    def mark(self, mark: Mark) -> str:
+        """A mark in the game's words, "" where it has none for it."""
+        message = self.wording.mark(mark)
+        return self(message) if message.id in self.game.sentences["en"] else ""
+
+    def face(self, face: str) -> Face:
+        """What is printed on a face."""
+        return self.wording.faces[face]
+
+    def term(self, term: str) -> str:
+        """What a resource, a symbol, a family is called."""
+        return self(self.wording.terms[term])
 
     def title(self) -> str:
         """What the game is called."""

@@ -50,9 +50,10 @@ def run(args: argparse.Namespace) -> int:
     """Replay a record."""
     record = load_record(args.file)
     game = find_game(record.game)
-    herald = Herald(game, [seat.name for seat in record.seats])
-    with in_words_of(game, herald.names, args.file):
+    names = [seat.name for seat in record.seats]
+    with in_words_of(game, names, args.file):
         match = replay(game, record)
+    herald = Herald(game, names, match.options)
     seat = _seat(args.seat, record.players)
     moments = list(walk(match, seat))
     output = console()

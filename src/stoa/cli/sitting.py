@@ -45,7 +45,7 @@ class Sitting:
         self.screen = screen
         self.seed = seed
         self.confirms = confirm
-        self.herald = Herald(match.game, [seat.name for seat in match.seats])
+        self.herald = Herald(match.game, [seat.name for seat in match.seats], match.options)
         self.humans = [number for number, seat in enumerate(match.seats) if seat.player == HUMAN]
         self._heard = [0] * len(match.seats)
         self._facing = self.humans[0] if len(self.humans) == 1 else NOBODY

@@ -19,8 +19,8 @@ from stoa.server.views import (
     ReplayStep,
     StandingInfo,
     ViewInfo,
-    Wire,
 )
+from stoa.server.wire import Wire
 
 PROTOCOL: Final = 2
 """The version of all this. A client of another version is told to load itself anew."""

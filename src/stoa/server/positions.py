@@ -16,7 +16,6 @@ from stoa.server.room import Room
 from stoa.server.showing import (
     OPEN_EYES,
     Sight,
-    Voice,
     event_infos,
     events_of,
     no_standing,
@@ -26,6 +25,7 @@ from stoa.server.showing import (
 )
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import EventInfo, ViewInfo
+from stoa.server.voice import Voice
 from stoa.server.words import sentence
 
 LONG: Final = 100
@@ -120,11 +120,11 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
     match = room.match
     table = room.table
     owned = table.owned(guest)
-    voice = Voice(table.game, table.names, language)
+    voice = Voice(table.game, table.names, language, match.options if match else None)
     if match is None:
         missing = [seat for seat in table.seats if seat.player == OPEN]
         return Position(
-            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, eyes, NOBODY, []), events=[],
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, []), events=[],
             prompt=voice(say("prompt.waiting", count=len(missing))), actions=[],
             standing=no_standing(), table=info(room, language), owned=owned,
         )  # fmt: skip

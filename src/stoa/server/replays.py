@@ -8,10 +8,10 @@ from stoa.kernel.match import Match, verify
 from stoa.kernel.messages import say
 from stoa.kernel.reel import Frame
 from stoa.kernel.view import Zone
+from stoa.server.catalogue import hash_for
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.showing import (
     OPEN_EYES,
-    Voice,
     events_of,
     open_view,
     standing_info,
@@ -19,6 +19,7 @@ from stoa.server.showing import (
 )
 from stoa.server.tables import OVER, Table, check_seat
 from stoa.server.views import EventInfo, ProofInfo, ReplayLine, ReplayStep, ViewInfo, ZoneInfo
+from stoa.server.voice import Voice
 from stoa.server.words import sentence
 
 MOST_STEPS: Final = 24
@@ -64,7 +65,8 @@ class Teller:
 
     def __init__(self, table: Table, eyes: int, language: str) -> None:
         self.eyes = eyes
-        self.voice = Voice(table.game, table.names, language)
+        self.voice = Voice(table.game, table.names, language, table.options())
+        self.catalogue = hash_for(self.voice)
         self._shown: dict[str, tuple[Zone, ZoneInfo]] = {}
 
     def steps(self, frames: list[Frame]) -> list[ReplayStep]:
@@ -97,6 +99,7 @@ class Teller:
         game, state = self.voice.game, frame.after
         seat = NOBODY if self.eyes == OPEN_EYES else self.eyes
         view = open_view(game, state) if self.eyes == OPEN_EYES else game.view(state, seat)
+        zones = [self._zone(zone) for zone in view.zones]
         return ReplayStep(
             line=frame.line,
             actor=_actor(frame),
@@ -104,7 +107,7 @@ class Teller:
             undo=_undo(frame),
             prompt=self.voice(game.prompt(state, seat)),
             events=self._events(frame),
-            view=ViewInfo(view.game, view.seat, view.actor, [self._zone(zone) for zone in view.zones]),
+            view=ViewInfo(view.game, self.catalogue, view.seat, view.actor, zones),
             standing=standing_info(self.voice, game.standing(state)),
             words=[self.voice(word) for word in game.seat_words(state)],
         )

@@ -40,7 +40,7 @@ TRANSPORT: Final = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Adds the headers to every HTTP answer; what the interface says is never kept by a cache."""
+    """Adds the headers to every HTTP answer; no cache keeps what the interface says, unless it says so."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -56,7 +56,7 @@ class SecurityHeaders:
                 if scope["scheme"] == "https":
                     headers.setdefault("strict-transport-security", TRANSPORT)
                 if scope["path"].startswith("/api/"):
-                    headers["cache-control"] = "no-store"
+                    headers.setdefault("cache-control", "no-store")
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)

@@ -20,7 +20,8 @@ PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 
 
 def herald(scene: Scene) -> Herald:
-    return Herald(AGORA_ERNEST, NAMES[: scene.state.box.players])
+    players = int(scene.state.box.players)
+    return Herald(AGORA_ERNEST, NAMES[:players], AGORA_ERNEST.agree(players))
 
 
 def drawn(scene: Scene, width: int = 120) -> list[str]:

@@ -17,7 +17,7 @@ def drawn(scene: Scene, colour: str = "", width: int = 100) -> list[str]:
     seat = COLOURS.index(colour) if colour else NOBODY
     console = Console(width=width, no_color=True, record=True, file=StringIO())
     names = ["Ada", "Bo", "Cleo", "Dan"][: scene.state.box.players]
-    console.print(draw(AGORA_LIESKE.view(scene.state, seat), Herald(AGORA_LIESKE, names)))
+    console.print(draw(AGORA_LIESKE.view(scene.state, seat), Herald(AGORA_LIESKE, names, scene.options)))
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 

@@ -36,6 +36,7 @@ from stoa.games.wonders_duel.rules.pantheon.tokens import symbols_of
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables.base import COVERED_BY, NONE, PLACES, WORDS
 from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
+from stoa.kernel.marks import Copies, Lies, Price
 from tests.games.wonders_duel.table import GAME, Pair, Scene, table
 
 SECRET: Final = {"divine-draws": "secret"}
@@ -135,9 +136,9 @@ def lies_on(scene: Scene, space: int, seat: int = 0) -> str:
 
 def costs(scene: Scene, seat: int = 0) -> list[int]:
     """What the spaces on which something lies cost a seat, from seat 0's capital on."""
-    begin = f"price:{scene.seat(seat)}:"
     marks = [mark for piece in scene.zone("pantheon").pieces for mark in piece.marks]
-    found = [int(mark.removeprefix(begin)) for mark in marks if mark.startswith(begin)]
+    prices = [mark for mark in marks if isinstance(mark, Price)]
+    found = [price.coins for price in prices if price.seat == scene.seat(seat)]
     return found[::-1] if scene.is_swapped else found
 
 
@@ -145,7 +146,13 @@ def deck(scene: Scene, mythology: str, seat: int) -> tuple[str, ...]:
     """A deck from its top as a seat knows it."""
     pieces = scene.zone("divinities", seat).pieces
     marks = next(piece.marks for piece in pieces if piece.face == mythology)
-    return tuple(mark.removeprefix("lies:").partition(":")[0] for mark in marks)
+    return tuple(mark.face or "unseen" for mark in marks if isinstance(mark, Lies))
+
+
+def copied(scene: Scene, seat: int = 0) -> list[str]:
+    """The cards whose symbols count for a seat by the snake token."""
+    pieces = scene.zone(f"divinities:{seat}").pieces
+    return [mark.face for piece in pieces for mark in piece.marks if isinstance(mark, Copies)]
 
 
 def counter(scene: Scene, id: str, seat: int = 0) -> int:

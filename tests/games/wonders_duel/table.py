@@ -57,6 +57,7 @@ from stoa.games.wonders_duel.tables.base import (
 )
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Price
 from stoa.kernel.view import Zone
 
 GAME: Final = WONDERS_DUEL
@@ -168,14 +169,15 @@ class Scene:
         return GAME.view(self.state, self.seat(seat)).zone(id)
 
     def faces(self, id: str, seat: int = NOBODY) -> list[str]:
-        return [piece.face for piece in self.zone(id, seat).pieces]
+        """What lies in a zone, in the words of the notation: an offering is its value."""
+        return [piece.face.removeprefix("offering-") for piece in self.zone(id, seat).pieces]
 
     def price(self, word: str, seat: int = 0) -> int:
         """What a card of the structure, or a Wonder, would cost a seat."""
         pieces = [*self.zone("structure").pieces, *self.zone(f"wonders:{seat}").pieces]
         marks = next(piece.marks for piece in pieces if piece.face == word)
-        begin = f"price:{self.seat(seat)}:"
-        return int(next(mark for mark in marks if mark.startswith(begin)).rpartition(":")[2])
+        prices = [mark for mark in marks if isinstance(mark, Price)]
+        return next(price.coins for price in prices if price.seat == self.seat(seat))
 
     def coins(self, seat: int = 0) -> int:
         return int(self.state.of(self.seat(seat), TREASURE))

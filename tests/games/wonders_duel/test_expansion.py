@@ -99,7 +99,7 @@ class Festival(Expansion[DuelState]):
         return {"divinities": [5, 0]}
 
     def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
-        return [Zone("festival", ROW, say("pawn"))]
+        return [Zone("festival", "festival", ROW, say("pawn"))]
 
     def redeal(self, world: DuelState, seat: i64, chance: Chance) -> None:
         self.called.append(f"redeal for {seat}")
@@ -285,7 +285,7 @@ def test_an_expansion_that_says_nothing_of_it_asks_for_no_other_turn(
     """Rules: B6.6, P5.1."""
     assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn"
     monkeypatch.setitem(EXPANSIONS, "base", Willing())
-    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-god"
+    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-divinity"
 
 
 def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:

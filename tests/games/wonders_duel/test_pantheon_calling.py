@@ -13,6 +13,7 @@ from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enk
 from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
+from stoa.kernel.marks import Shown, Status
 from tests.games.wonders_duel.shrine import SECRET, deck, shrine
 from tests.games.wonders_duel.table import GAME, Scene
 
@@ -39,7 +40,7 @@ def test_with_one_token_in_the_box_enki_is_shown_with_it() -> None:
     scene = at_the_gate(box="agriculture", rulings=SECRET)
     assert scene.offers == ["enki agriculture"]
     scene.play("enki agriculture")
-    assert scene.zone("enki", 0).marks == ("shown:agriculture",)
+    assert scene.zone("enki", 0).marks == (Shown("agriculture"),)
     assert scene.play("call enki").offers == ["token agriculture"]
     openly = at_the_gate(box="agriculture").play("enki agriculture")
     assert openly.faces("enki", 1) == ["agriculture"]
@@ -227,7 +228,7 @@ def test_tokens_that_all_saw_on_enki_and_went_back_were_not_locked() -> None:
         conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call tanit")
-    boxed = {piece.face for piece in scene.zone("box", 1).pieces if "in-box" in piece.marks}
+    boxed = {piece.face for piece in scene.zone("box", 1).pieces if Status("in-box") in piece.marks}
     assert boxed == {"masonry", "theology"}
-    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if "in-box" in piece.marks}
+    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if Status("in-box") in piece.marks}
     assert watched == boxed

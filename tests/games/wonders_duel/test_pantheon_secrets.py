@@ -6,6 +6,7 @@ import pytest
 
 from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_mark
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Shown
 from tests.conformance.cases import Case
 from tests.conformance.contract import CHEAP
 from tests.conformance.forks import FORKS
@@ -88,7 +89,7 @@ def test_whether_enki_was_among_the_cards_is_not_told() -> None:
     assert () in seen, "perhaps he is not there"
     assert len(seen) > 20
     assert {world.zone("enki", 0).marks for world in worlds(scene, 0)} == {
-        ("shown:masonry", "shown:theology")
+        (Shown("masonry"), Shown("theology"))
     }
     without = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET).play("activate 6")
     without.play("enki none")

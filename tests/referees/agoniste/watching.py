@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.view import Piece, View
 from tests.referees.agoniste import box
 from tests.referees.agoniste.points import points_of
 from tests.referees.agoniste.table import Hidden, Table
+from tests.referees.shorthand import Sight, Thing
 
 Seen = tuple[object, ...]
 """What is compared of a piece."""
 
 
-def misseen(table: Table, view: View) -> list[str]:
+def misseen(table: Table, view: Sight) -> list[str]:
     """Everything in a view that is otherwise than it should be."""
     shown = {counter.id: counter.value for zone in view.zones for counter in zone.counters}
     wrong = [
@@ -37,7 +37,7 @@ def misseen(table: Table, view: View) -> list[str]:
     return wrong
 
 
-def _seen(piece: Piece) -> Seen:
+def _seen(piece: Thing) -> Seen:
     """A card in a place of its own by that place, any other by what it is."""
     if piece.id.startswith("deck:"):
         return piece.id, piece.y, piece.face, *sorted(piece.marks)

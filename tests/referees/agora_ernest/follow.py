@@ -16,6 +16,7 @@ from tests.referees.agora_ernest.market import Piece
 from tests.referees.agora_ernest.match import BUILDING, BUYING, CHANCE, NOBODY, Referee
 from tests.referees.agora_ernest.seen import misseen, mistold
 from tests.referees.agora_ernest.table import OFF_TABLE, Table
+from tests.referees.shorthand import Sight
 
 DEAD_BAND: Final = (ROUNDING, 1e-6)
 """Between the tolerance lengthened by the first and by the second of these no answer is asked for.
@@ -105,7 +106,8 @@ class Follower:
         seat = self.dice.randrange(NOBODY, referee.players)
         view = self.game.view(self.state, seat)
         self._expect("whose view it is", view.seat, seat)
-        self._expect("the view", list(misseen(view, referee)), [])
+        sight = Sight(view, self.game.catalogue(self.options))
+        self._expect("the view", list(misseen(sight, referee)), [])
 
     def _deal(self) -> None:
         """What chance can bring and how likely it is."""

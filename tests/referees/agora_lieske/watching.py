@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from stoa.kernel.view import View
 from tests.referees.agora_lieske import box
 from tests.referees.agora_lieske.table import Table
+from tests.referees.shorthand import Sight
 
 SECTIONS = {"market": 1, "exchange": 2, "stoa": 3, "court": 4, "monument": 5}
 Seen = tuple[object, ...]
 """What is compared of a piece."""
 
 
-def misseen(table: Table, view: View) -> list[str]:
+def misseen(table: Table, view: Sight) -> list[str]:
     """Everything in a view that is otherwise than it should be."""
     shown = {counter.id: counter.value for zone in view.zones for counter in zone.counters}
     wrong = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stoa.kernel.view import Piece, View
+from tests.referees.shorthand import Sight, Thing
 from tests.referees.wonders_duel import box, gods, prices
 from tests.referees.wonders_duel.table import SEATS, City, Table
 
@@ -18,7 +18,7 @@ PAWNS = ("pawn", "minerva-pawn")
 TELLING_BEGINNINGS = ("price:", "under:", "chips:", "perhaps:")
 
 
-def misseen(table: Table, view: View) -> list[str]:
+def misseen(table: Table, view: Sight) -> list[str]:
     """Everything in a view that is otherwise than it should be."""
     wrong: list[str] = []
     for zone, wanted in zones(table, view):
@@ -30,7 +30,7 @@ def misseen(table: Table, view: View) -> list[str]:
         if counters.get(id) != wanted_numbers.get(id):
             wrong.append(f"{id} is {counters.get(id)}, not {wanted_numbers.get(id)}")
     for zone, wanted_marks in zone_marks(table, view.seat):
-        marks = set(view.zone(zone).marks)
+        marks = {mark for mark in view.zone(zone).marks if not mark.startswith("age:")}
         if marks != wanted_marks:
             wrong.append(f"{zone} has {sorted(marks)}, not {sorted(wanted_marks)}")
     return wrong
@@ -54,7 +54,7 @@ def city_marks(table: Table, seat: int) -> set[str]:
     return {f"chain:{name}" for name in chains - {""}} | {f"symbol:{name}" for name in city.symbols()}
 
 
-def tell(piece: Piece) -> tuple[str, ...]:
+def tell(piece: Thing) -> tuple[str, ...]:
     """A piece's face, and its marks that tell something."""
     marks = [mark for mark in piece.marks if mark in TELLING or mark.startswith(TELLING_BEGINNINGS)]
     if piece.face in PAWNS or piece.back == "decree":
@@ -77,12 +77,15 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
     """Every counter that is public."""
     for seat, city in enumerate(table.cities):
         yield f"coins:{seat}", city.coins
+        yield f"symbols:{seat}", len(city.symbols())
+        yield f"salvage:{seat}", discard_coins(table, seat)
         made = prices.production(table, seat)
         for resource in box.RESOURCES:
             yield f"makes:{seat}:{resource}", made[resource]
             yield f"price:{seat}:{resource}", prices.unit_price(table, seat, resource)
         if table.has_agora:
             yield f"supply:{seat}", city.supply
+            yield f"senate-actions:{seat}", senate_actions(table, seat)
             for name in box.SENATORS:
                 yield f"senators:{seat}:{name}", city.senators.count(name)
             for chamber in box.CHAMBERS:
@@ -108,10 +111,10 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
             yield f"deck:{name}:count", deck.size()
 
 
-def zones(table: Table, view: View) -> Iterator[tuple[str, Shown]]:
+def zones(table: Table, view: Sight) -> Iterator[tuple[str, Shown]]:
     """What lies in each zone."""
     yield "structure", structure(table)
-    yield "offer", {f"wonder:{name}": (name,) for name in table.offer}
+    yield "offer", {f"wonder:{name}": (name, *offered_prices(table, name)) for name in table.offer}
     yield "board", {f"token:{name}": (name,) for name in table.board}
     yield "discard", {f"discard:{name}": (name,) for name in table.discards}
     yield "track", track(table)
@@ -134,6 +137,23 @@ def zones(table: Table, view: View) -> Iterator[tuple[str, Shown]]:
         yield "slots", slots(table)
         for seat, city in enumerate(table.cities):
             yield f"divinities:{seat}", divinities(table, seat, city, view)
+
+
+def offered_prices(table: Table, name: str) -> list[str]:
+    """What a Wonder to choose from would cost either player now."""
+    return [f"price:{seat}:{prices.wonder_bill(table, seat, name).total}" for seat in SEATS]
+
+
+def discard_coins(table: Table, seat: int) -> int:
+    """What a card would bring if it were discarded now."""
+    coins = box.DISCARD_COINS + len(table.cities[seat].of_colour("yellow"))
+    return coins + (box.SALVAGE_COINS if table.holds(seat, "salvage") else 0)
+
+
+def senate_actions(table: Table, seat: int) -> int:
+    """What the next Politician would give."""
+    blue = len(table.cities[seat].of_colour("blue"))
+    return box.senate_actions(blue + (box.ORATOR_CARDS if table.holds(seat, "orator") else 0))
 
 
 def structure(table: Table) -> Shown:
@@ -292,7 +312,7 @@ def decrees(table: Table) -> Shown:
     return shown
 
 
-def divinities(table: Table, seat: int, city: City, view: View) -> Shown:
+def divinities(table: Table, seat: int, city: City, view: Sight) -> Shown:
     """The divinities of a player and his offerings, which may be hidden."""
     shown: Shown = {"gate" if god == box.GATE else f"divinity:{god}": (god,) for god in city.gods}
     if city.snake_on:

@@ -1,17 +1,17 @@
 """The table of Agoniste in text: the contested territory, then each army with its deck and lands."""
 
 from itertools import groupby
-from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Family, Status
+from stoa.kernel.printed import Route, Strength
 from stoa.kernel.view import Piece, View, Zone
-
-_HOPLITE: Final = "hoplite-"
 
 
 def draw(view: View, herald: Herald) -> RenderableType:
@@ -33,12 +33,14 @@ def _middle(view: View, herald: Herald) -> Text:
     if contested.pieces:
         land = contested.pieces[0]
         text.append(herald(land.label), STRONG)
-        text.append(f" in {_region(herald, land.face)}, route to {_region(herald, _route(land))}: ")
+        region, route = herald.term(herald.face(land.face).family), herald.term(_route(land, herald))
+        text.append(f" in {region}, route to {route}: ")
         text.append("nobody defends" if land.owner == NOBODY else f"{herald.name(land.owner)} defends")
     else:
         text.append("No conflict", DIM)
-    for marker in contested.counters:
-        text.append(f"   turn marker: {herald.name(marker.value - 1)}", DIM)
+    for counter in contested.counters:
+        if counter.name == "marker":
+            text.append(f"   turn marker: {herald.name(counter.owner)}", DIM)
     text.append(f"\n{herald(view.zone('territory-deck').label)}", DIM)
     for zone in view.zones:
         if zone.id == "uncontrolled" and zone.pieces:
@@ -50,14 +52,15 @@ def _middle(view: View, herald: Herald) -> Text:
 def _who(view: View, herald: Herald, seat: int) -> Text:
     text = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
     lands = view.zone(f"lands:{seat}")
-    if lands.marks:
-        cities = [piece for piece in lands.pieces if "city-state" in piece.marks]
-        text.append(f" · {herald(cities[0].label) if cities else lands.marks[0]}", DIM)
+    home = mark_of(lands.marks, Family)
+    if home is not None:
+        cities = [piece for piece in lands.pieces if herald.face(piece.face).kind == "city-state"]
+        text.append(f" · {herald(cities[0].label) if cities else herald.term(home.family)}", DIM)
     return text
 
 
 def _points(view: View, seat: int) -> Text:
-    points = view.zone(f"lands:{seat}").counters[0].value
+    points = number(view.zone(f"lands:{seat}"), "points")
     return Text(f"  {points} {'point' if points == 1 else 'points'}", DIM)
 
 
@@ -75,7 +78,7 @@ def _army(view: View, herald: Herald, seat: int) -> Text:
     strength = army.counters[0]
     text = bar(strength.value, strength.limit)
     for piece in army.pieces:
-        if "sideways" in piece.marks:
+        if is_in(piece.marks, "sideways"):
             text.append(f" ({herald(piece.label)} sideways)", DIM)
         else:
             text.append(f" [{herald(piece.label)}]")
@@ -83,9 +86,9 @@ def _army(view: View, herald: Herald, seat: int) -> Text:
         text.append(f" {herald(piece.label)}?", ACCENT)
     for piece in view.zone(f"face-down:{seat}").pieces:
         text.append(f"  face down: {herald(piece.label) if piece.face else '?'}", WARM)
-    for mark in army.marks:
-        if mark != "in":
-            text.append(f"  {herald.word(f'mark.{mark}', mark)}", BAD if mark == "broken" else DIM)
+    for mark in marks_of(army.marks, Status):
+        if mark.status != "gathering":
+            text.append(f"  {herald.mark(mark)}", BAD if mark.status == "broken" else DIM)
     return text
 
 
@@ -100,9 +103,11 @@ def bar(strength: int, limit: int) -> Text:
 def _cards(view: View, herald: Herald, seat: int) -> Text:
     """How many cards the deck has, which ones may still come, what is known, what lies discarded."""
     deck = view.zone(f"deck:{seat}")
-    size = deck.counters[0].value
+    size = number(deck, "cards")
     text = Text(f"{size} {'card' if size == 1 else 'cards'}")
-    unseen = [number.id.rpartition(":")[2] for number in deck.counters[1:] for _ in range(number.value)]
+    unseen = [
+        counter.of for counter in deck.counters if counter.name == "unseen" for _ in range(counter.value)
+    ]
     if unseen:
         text.append(f"  may come: {_listed(unseen, herald)}", DIM)
     for piece in deck.pieces:
@@ -117,8 +122,10 @@ def _cards(view: View, herald: Herald, seat: int) -> Text:
 
 def _listed(kinds: list[str], herald: Herald) -> str:
     """Cards in words: gods by name, then the strength of each hoplite, as in ``Hera, hoplites 2 2 4``."""
-    parts = [herald.word(f"card.{kind}", kind) for kind in kinds if not kind.startswith(_HOPLITE)]
-    strengths = [kind.removeprefix(_HOPLITE) for kind in kinds if kind.startswith(_HOPLITE)]
+    faces = [herald.face(kind) for kind in kinds]
+    parts = [herald(face.name) for face in faces if face.kind == "god"]
+    hoplites = [face for face in faces if face.kind == "hoplite"]
+    strengths = [str(strength.number) for face in hoplites for strength in effects_of(face, Strength)]
     if strengths:
         parts.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
     return ", ".join(parts)
@@ -127,22 +134,19 @@ def _listed(kinds: list[str], herald: Herald) -> str:
 def _lands(lands: Zone, herald: Herald) -> Text:
     """Territories by region, since regions and the routes to them are what scores."""
     regions: list[str] = []
-    for region, pieces in groupby(lands.pieces, key=lambda piece: piece.face):
+    for region, pieces in groupby(lands.pieces, key=lambda piece: herald.face(piece.face).family):
         names = [_land(piece, herald) for piece in pieces]
-        regions.append(f"{_region(herald, region)}: {', '.join(names)}")
+        regions.append(f"{herald.term(region)}: {', '.join(names)}")
     return Text("   ".join(regions))
 
 
 def _land(piece: Piece, herald: Herald) -> str:
     name = herald(piece.label)
-    route = _route(piece)
-    return f"{name}→{_region(herald, route)}" if route else name
+    route = _route(piece, herald)
+    return f"{name}→{herald.term(route)}" if route else name
 
 
-def _route(piece: Piece) -> str:
-    routes = [mark.removeprefix("route:") for mark in piece.marks if mark.startswith("route:")]
-    return routes[0] if routes else ""
-
-
-def _region(herald: Herald, region: str) -> str:
-    return herald.word(f"region.{region}", region)
+def _route(piece: Piece, herald: Herald) -> str:
+    """The region that a territory's route leads to; "" of a city-state."""
+    routes = effects_of(herald.face(piece.face), Route)
+    return routes[0].family if routes else ""

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
+from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
@@ -19,23 +20,24 @@ from stoa.games.agora_ernest.geometry.snap import NOWHERE
 from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Circles, Family, Price, Written
+from stoa.kernel.printed import Face
 from stoa.kernel.view import Piece, View
 
 
 def draw(view: View, herald: Herald) -> RenderableType:
     """The map, the players, what is drawn and what can be bought."""
-    parts: list[RenderableType] = [MarketMap(view), "", _seats(view, herald), "", _middle(view, herald)]
-    sale = [
-        shop for shop in view.zone("shops").pieces if shop.owner == NOBODY and _mark(shop, "circles") != "0"
+    parts: list[RenderableType] = [
+        MarketMap(view, herald),
+        "",
+        _seats(view, herald),
+        "",
+        _middle(view, herald),
     ]
+    sale = [shop for shop in view.zone("shops").pieces if mark_of(shop.marks, Price)]
     if sale:
-        parts += ["", _sale(sale, herald)]
+        parts += ["", _sale(sale)]
     return Group(*parts)
-
-
-def _mark(piece: Piece, key: str) -> str:
-    """What stands behind the colon of a mark, or ""."""
-    return next((mark.partition(":")[2] for mark in piece.marks if mark.startswith(key + ":")), "")
 
 
 def _seats(view: View, herald: Herald) -> Table:
@@ -43,7 +45,8 @@ def _seats(view: View, herald: Herald) -> Table:
     for seat in range(len(herald.names)):
         zone = view.zone(f"seat:{seat}")
         coins, income, counters = zone.counters
-        letter = zone.marks[0].removeprefix("letter:") if zone.marks else "–"
+        family = mark_of(zone.marks, Family)
+        letter = family.family if family else "–"
         name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
         table.add_row(
             name,
@@ -60,7 +63,9 @@ def _seats(view: View, herald: Herald) -> Table:
 def _middle(view: View, herald: Herald) -> Text:
     text = Text(f"deck: {view.zone('deck').counters[0].value} cards", DIM)
     for card in view.zone("held").pieces:
-        text.append("   drawn: ", DIM).append(herald(card.label), STRONG).append(f"  {card.face}")
+        text.append("   drawn: ", DIM).append(herald(card.label), STRONG).append(
+            f"  {_cells(herald.face(card.face))}"
+        )
     alleys = view.zone("table").counters[0].value
     if alleys:
         text.append(f"   alleys: {alleys}", DIM)
@@ -69,19 +74,21 @@ def _middle(view: View, herald: Herald) -> Text:
     return text
 
 
-def _sale(shops: list[Piece], herald: Herald) -> Text:
-    ordered = sorted(shops, key=lambda shop: int(_mark(shop, "price")))
-    names = [f"{_piece(shop)} for {_mark(shop, 'price')} ({_circles(shop)})" for shop in ordered]
-    return Text("for sale: ", DIM).append(", ".join(names))
+def _cells(face: Face) -> str:
+    """The cells of a card as its table in the rules writes them: a capital has a circle, a dot is closed."""
+    cells = [cell.part.upper() if cell.has_circle else cell.part or "." for cell in face.floor]
+    return "/".join("".join(cells[row : row + 2]) for row in range(0, len(cells), 2))
 
 
-def _piece(shop: Piece) -> str:
-    return _mark(shop, "piece").replace(":", "")
-
-
-def _circles(shop: Piece) -> str:
-    circles = _mark(shop, "circles")
-    return f"{circles} {'circle' if circles == '1' else 'circles'}"
+def _sale(shops: list[Piece]) -> Text:
+    names: list[tuple[int, str]] = []
+    for shop in shops:
+        (price,), (circles,) = marks_of(shop.marks, Price), marks_of(shop.marks, Circles)
+        (written,) = marks_of(shop.marks, Written)
+        room = f"{circles.number} {'circle' if circles.number == 1 else 'circles'}"
+        names.append((price.coins, f"{written.sign} for {price.coins} ({room})"))
+    ordered = sorted(names, key=lambda name: name[0])
+    return Text("for sale: ", DIM).append(", ".join(name for _, name in ordered))
 
 
 def _snap(state: ErnestState, herald: Herald, words: str) -> Text:

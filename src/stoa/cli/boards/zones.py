@@ -77,16 +77,13 @@ def _line(zone: Zone, herald: Herald) -> Text:
 
 
 def _told(zone: Zone, piece: Piece, herald: Herald) -> str:
-    """A piece in words: its label, its place where that matters, its marks.
-
-    A mark like ``route:attica`` is for a board that knows the game; the label says it in words.
-    """
+    """A piece in words: its label, its place where that matters, its marks."""
     words = [herald(piece.label)]
     if zone.kind == TRACK:
         words.append(f"at {piece.x}")
     if zone.kind == PLANE:
         words.append(f"at {piece.x / 1000:.3f} {piece.y / 1000:.3f} {piece.angle / 100:.2f}°")
-    words.extend(f"({mark})" for mark in piece.marks if ":" not in mark)
+    words.extend(f"({told})" for told in map(herald.mark, piece.marks) if told)
     return " ".join(words)
 
 

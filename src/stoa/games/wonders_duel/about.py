@@ -8,6 +8,7 @@ from stoa.games.wonders_duel.actions.agora import KEEP, LOCK, TRIGGER
 from stoa.games.wonders_duel.actions.base import PICK, TOKEN
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP
 from stoa.games.wonders_duel.components.boxes import WONDERS
+from stoa.games.wonders_duel.effects import parts_of
 from stoa.games.wonders_duel.marks.pantheon import face_for, gate_spot, track_on_space
 from stoa.games.wonders_duel.names.agora import conspiracy_name
 from stoa.games.wonders_duel.names.pantheon import divinity_name
@@ -26,9 +27,9 @@ _DIVINE: Final = (SETTLE, CALL, TOP)
 def wonder_gives(wonder: i64) -> list[Message]:
     """What stands on a Wonder: what it does, then its points."""
     printed = WONDERS[wonder]
-    gives = [say("effect." + part) for part in printed.effect.split("; ") if part]
+    gives = [say("effect." + part) for part in parts_of(printed.effect)]
     if printed.points > 0:
-        gives.append(say("mark.points", value=printed.points))
+        gives.append(say("print.points", number=printed.points))
     return gives
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from stoa.games.wonders_duel.actions.agora import KEEP
 from stoa.games.wonders_duel.actions.notation import from_text
+from stoa.games.wonders_duel.catalogue.whole import catalogue
 from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.books import (
     action_gives,
@@ -100,6 +101,7 @@ class WondersDuel(Game[DuelState]):
             blank=blank_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,

@@ -66,4 +66,11 @@ SENTENCES: Final[dict[str, str]] = {
     "record.no-key": "Die Aufzeichnung hat keinen Schlüssel, also lassen sich die Ziehungen nicht prüfen.",
     "record.wrong-key": "Der Schlüssel ist nicht der, auf den sich der Kopf festgelegt hat.",
     "verify.draw": "Diese Ziehung folgt nicht aus dem Schlüssel: Es müsste '{expected}' sein.",
+    # What is printed on things.
+    "print.cost": "Kosten: {cost}",
+    "print.coins": "{number} {number:Münze|Münzen}",
+    "print.amount": "{number} {of}",
+    "print.needs": "Kette von: {chain}",
+    "print.shows": "Kette: {chain}",
+    "anybody": "alle",
 }

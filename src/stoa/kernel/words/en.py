@@ -66,4 +66,11 @@ SENTENCES: Final[dict[str, str]] = {
     "record.no-key": "The record has no key, so its draws cannot be checked.",
     "record.wrong-key": "The key is not the one the header's commitment was made from.",
     "verify.draw": "This draw does not follow from the key: it should be '{expected}'.",
+    # What is printed on things.
+    "print.cost": "cost: {cost}",
+    "print.coins": "{number} {number:coin|coins}",
+    "print.amount": "{number} {of}",
+    "print.needs": "free with {chain}",
+    "print.shows": "has {chain}",
+    "anybody": "anybody",
 }

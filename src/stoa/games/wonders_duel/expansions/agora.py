@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.agora import agora_meant
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.check.agora import agora_problems, covered_cards
 from stoa.games.wonders_duel.expansions.points import Expansion
 from stoa.games.wonders_duel.rules.agora.conspiracies import add_triggers
@@ -13,7 +14,9 @@ from stoa.games.wonders_duel.rules.agora.decrees import (
     opponents_chains,
     pay_tax,
     salvage_coins,
+    trade_face,
     unusual_by_decree,
+    waiver_face,
     waives,
     wonder_units,
 )
@@ -31,10 +34,12 @@ from stoa.games.wonders_duel.rules.agora.wonders import complete_wonder
 from stoa.games.wonders_duel.scoring.agora import senate_points
 from stoa.games.wonders_duel.secrets.agora import redeal_conspiracies
 from stoa.games.wonders_duel.state import PREPARED, DuelState
+from stoa.games.wonders_duel.tables.agora import DECREE_WORDS, SHARED_CHAINS
 from stoa.games.wonders_duel.view.agora import agora_zones
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.view import Zone
 
 
@@ -89,7 +94,16 @@ class Agora(Expansion[DuelState]):
     def senator_price(self, state: DuelState, seat: i64) -> i64:
         return senator_price(state, seat)
 
-    def senator_reasons(self, state: DuelState, seat: i64) -> list[Reason]:
+    def waiver_face(self, kind: i64) -> str:
+        return waiver_face(kind)
+
+    def trade_face(self, resource: i64) -> str:
+        return trade_face(resource)
+
+    def chain_face(self) -> str:
+        return DECREE_WORDS[lowest(SHARED_CHAINS)]
+
+    def senator_parts(self, state: DuelState, seat: i64) -> list[Part]:
         return senator_sum(state, seat)
 
     def discard_coins(self, state: DuelState, seat: i64) -> i64:

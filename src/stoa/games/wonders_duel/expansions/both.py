@@ -12,6 +12,7 @@ from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.view import Zone
 
 
@@ -75,8 +76,8 @@ class AgoraAndPantheon(Expansion[DuelState]):
     def fixed(self, state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
         return self.pantheon.fixed(state, seat, card, bill)
 
-    def fixed_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
-        return self.pantheon.fixed_reasons(state, seat, card)
+    def fixed_parts(self, state: DuelState, seat: i64, card: i64) -> list[Part]:
+        return self.pantheon.fixed_parts(state, seat, card)
 
     def asks_payment(self, state: DuelState, seat: i64, card: i64) -> bool:
         return self.agora.asks_payment(state, seat, card)
@@ -93,8 +94,17 @@ class AgoraAndPantheon(Expansion[DuelState]):
     def senator_price(self, state: DuelState, seat: i64) -> i64:
         return self.agora.senator_price(state, seat)
 
-    def senator_reasons(self, state: DuelState, seat: i64) -> list[Reason]:
-        return self.agora.senator_reasons(state, seat)
+    def waiver_face(self, kind: i64) -> str:
+        return self.agora.waiver_face(kind)
+
+    def trade_face(self, resource: i64) -> str:
+        return self.agora.trade_face(resource)
+
+    def chain_face(self) -> str:
+        return self.agora.chain_face()
+
+    def senator_parts(self, state: DuelState, seat: i64) -> list[Part]:
+        return self.agora.senator_parts(state, seat)
 
     def discard_coins(self, state: DuelState, seat: i64) -> i64:
         return self.agora.discard_coins(state, seat)

@@ -36,6 +36,7 @@ from stoa.games.wonders_duel.view.pantheon import pantheon_zones
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.view import Zone
 
 
@@ -76,7 +77,7 @@ class Pantheon(Expansion[DuelState]):
     def fixed(self, state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
         return engineering_bill(state, seat, card, bill)
 
-    def fixed_reasons(self, state: DuelState, seat: i64, card: i64) -> list[Reason]:
+    def fixed_parts(self, state: DuelState, seat: i64, card: i64) -> list[Part]:
         return engineering_sum(state, seat, card)
 
     def coins(self, state: DuelState, seat: i64) -> i64:

@@ -14,6 +14,7 @@ from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.step import S
 from stoa.kernel.view import Zone
 
@@ -89,8 +90,8 @@ class Expansion(Generic[S]):
         """The bill of a card when the seat may pay a fixed price instead."""
         return bill
 
-    def fixed_reasons(self, state: S, seat: i64, card: i64) -> list[Reason]:
-        """Such a price in words, if the seat would pay it now; nothing otherwise."""
+    def fixed_parts(self, state: S, seat: i64, card: i64) -> list[Part]:
+        """How such a price comes about, if the seat would pay it now; nothing otherwise."""
         return []
 
     def asks_payment(self, state: S, seat: i64, card: i64) -> bool:
@@ -109,12 +110,24 @@ class Expansion(Generic[S]):
         """Chain symbols of the opponent that serve the seat."""
         return 0
 
+    def waiver_face(self, kind: i64) -> str:
+        """The face of what leaves out a part of the cost of cards of a colour, or of Wonders."""
+        return ""
+
+    def trade_face(self, resource: i64) -> str:
+        """The face of what makes a resource cheaper to buy."""
+        return ""
+
+    def chain_face(self) -> str:
+        """The face of what lets chain symbols of the opponent serve."""
+        return ""
+
     def senator_price(self, state: S, seat: i64) -> i64:
         """What a Senator costs the seat."""
         return 0
 
-    def senator_reasons(self, state: S, seat: i64) -> list[Reason]:
-        """How that comes about, in words."""
+    def senator_parts(self, state: S, seat: i64) -> list[Part]:
+        """How that comes about."""
         return []
 
     def discard_coins(self, state: S, seat: i64) -> i64:

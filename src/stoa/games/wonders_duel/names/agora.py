@@ -24,6 +24,11 @@ def chamber_name(chamber: i64) -> Message:
     return say("chamber", number=int(chamber) + 1, points=CHAMBER_POINTS[chamber])
 
 
+def chamber_face(chamber: i64) -> str:
+    """What is printed on a chamber."""
+    return f"chamber-{chamber + 1}"
+
+
 def chamber_piece(chamber: i64) -> PieceId:
     """The id of a chamber of the Senate."""
     return f"chamber:{chamber}"

@@ -25,6 +25,11 @@ def offering_name(offering: i64) -> Message:
     return say("offering", value=OFFERINGS[offering])
 
 
+def offering_face(offering: i64) -> str:
+    """The face of an offering token."""
+    return f"offering-{OFFERINGS[offering]}"
+
+
 def space_name(space: i64) -> Message:
     """A space of the Pantheon by its number."""
     return say("space", number=int(space) + 1)

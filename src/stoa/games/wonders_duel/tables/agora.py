@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.agora import CONSPIRACIES, DECREES
 from stoa.games.wonders_duel.components.boxes import WONDERS
-from stoa.games.wonders_duel.tables.base import CURIA_JULIA, WONDER_EFFECT, number_in
+from stoa.games.wonders_duel.effects import effects_of
+from stoa.games.wonders_duel.tables.base import CURIA_JULIA, WONDER_EFFECT, coins_given
 
 TAX_BLUE: Final = 1 << 0
 TAX_GREEN: Final = 1 << 1
@@ -38,6 +39,8 @@ WAIVES: Final = vec[i64]([0, 0, 0, WAIVE_GREEN, WAIVE_YELLOW, WAIVE_RED, 0, 0])
 """The Decree that waives a symbol of each colour's costs."""
 
 CURIA_COINS: Final = max(
-    number_in(wonder.effect, "coins") for n, wonder in enumerate(WONDERS) if WONDER_EFFECT[n] == CURIA_JULIA
+    coins_given(effects_of(wonder.effect))
+    for n, wonder in enumerate(WONDERS)
+    if WONDER_EFFECT[n] == CURIA_JULIA
 )
 """What Curia Julia gives after its trigger."""

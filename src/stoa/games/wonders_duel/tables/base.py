@@ -10,10 +10,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel import effects
 from stoa.games.wonders_duel.components.agora import SENATORS
 from stoa.games.wonders_duel.components.base import CARDS, COLOURS, FIRST_GAME, GUILDS, RESOURCES, SYMBOLS
 from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES, TEMPLES
+from stoa.kernel.printed import (
+    COIN,
+    Again,
+    Amount,
+    Coins,
+    Effect,
+    FixedPrice,
+    ForEach,
+    HasSymbol,
+    Loses,
+    Makes,
+    MakesOneOf,
+    Shields,
+)
 
 NONE: Final = 255
 """Instead of a card, seat or symbol: nothing."""
@@ -86,94 +101,96 @@ KNOSSOS: Final = 6
 DIVINE_THEATER: Final = 7
 """The effects of Wonders that ask somebody something."""
 
-_EFFECTS = {
-    "build discarded": MAUSOLEUM,
-    "draw tokens": GREAT_LIBRARY,
-    "discard brown": DISCARD_BROWN,
-    "discard grey": DISCARD_GREY,
-    "trigger unprepared": CURIA_JULIA,
-    "place and move": KNOSSOS,
-    "search a deck": DIVINE_THEATER,
+_EFFECTS: Final[dict[Effect, int]] = {
+    effects.BUILD_DISCARDED: MAUSOLEUM,
+    effects.DRAW_TOKENS: GREAT_LIBRARY,
+    effects.DISCARD_BROWN: DISCARD_BROWN,
+    effects.DISCARD_GREY: DISCARD_GREY,
+    effects.TRIGGER_UNPREPARED: CURIA_JULIA,
+    effects.PLACE_CUBE: KNOSSOS,
+    effects.SEARCH_DECK: DIVINE_THEATER,
 }
 _COUNTED = {colour: number for number, colour in enumerate(COLOURS)} | {"wonder": WONDER_COUNT}
 
 
-def _amounts(text: str) -> dict[str, int]:
-    """``2 wood, clay`` as numbers by word."""
-    amounts: dict[str, int] = {}
-    for part in text.split(", "):
-        words = part.split()
-        if words:
-            amounts[words[-1]] = int(words[0]) if len(words) > 1 else 1
-    return amounts
-
-
 def _coins(text: str) -> int:
-    amounts = _amounts(text)
-    return amounts.get("coins", 0) + amounts.get("coin", 0)
+    return sum(amount.number for amount in effects.cost_of(text) if amount.of == COIN)
 
 
-def _lanes(text: str) -> int:
-    amounts = _amounts(text)
-    return sum(amounts.get(resource, 0) << LANE * place for place, resource in enumerate(RESOURCES))
+def _resources(text: str) -> list[Amount]:
+    """What a cost asks for besides coins."""
+    return [amount for amount in effects.cost_of(text) if amount.of != COIN]
 
 
-def _reversed_lanes(text: str) -> int:
-    amounts = _amounts(text)
-    return sum(amounts.get(resource, 0) << LANE * (4 - place) for place, resource in enumerate(RESOURCES))
+def _lanes(amounts: list[Amount]) -> int:
+    return sum(amount.number << LANE * RESOURCES.index(amount.of) for amount in amounts)
 
 
-def _part(effect: str, start: str) -> str:
-    """What follows `start` in the part of an effect that begins with it."""
-    for part in effect.split("; "):
-        if part.startswith(start + " "):
-            return part.removeprefix(start + " ")
-    return ""
+def _reversed_lanes(amounts: list[Amount]) -> int:
+    return sum(amount.number << LANE * (4 - RESOURCES.index(amount.of)) for amount in amounts)
 
 
-def number_in(effect: str, start: str) -> int:
-    """The number that follows `start` in an effect, or 0."""
-    word = _part(effect, start).partition(" ")[0]
-    return int(word) if word.isdigit() else 0
+def _shields(printed: list[Effect]) -> int:
+    return sum(effect.number for effect in printed if isinstance(effect, Shields))
 
 
-def _made(effect: str) -> str:
-    made = _part(effect, "makes")
-    return "" if " or " in made else made
+def coins_given(printed: list[Effect]) -> int:
+    """The coins that come at once, whatever else there is."""
+    return sum(effect.number for effect in printed if isinstance(effect, Coins))
 
 
-def _choice(effect: str) -> int:
+def _makes(printed: list[Effect]) -> list[Amount]:
+    return [Amount(effect.of, effect.number) for effect in printed if isinstance(effect, Makes)]
+
+
+def _choice(printed: list[Effect]) -> int:
     """How a producer with a choice changes the number of a city's choices: raw ones count three."""
-    made = _part(effect, "makes")
-    return 0 if " or " not in made else 3 if "wood" in made else 1
+    choices = [effect for effect in printed if isinstance(effect, MakesOneOf)]
+    return sum(3 if "wood" in choice.of else 1 for choice in choices)
 
 
-def _fixed(effect: str) -> int:
+def _fixed(printed: list[Effect]) -> int:
     """The lanes of the prices that a card fixes, filled with ones."""
-    bought = _part(effect, "buys").removesuffix(" at 1").split(" and ")
-    return sum(
-        LANE_MASK * 2 ** (LANE * (4 - place)) for place, name in enumerate(RESOURCES) if name in bought
-    )
+    bought = [name for effect in printed if isinstance(effect, FixedPrice) for name in effect.of]
+    return sum(LANE_MASK * 2 ** (LANE * (4 - RESOURCES.index(name))) for name in bought)
 
 
-def _per(effect: str, start: str) -> int:
-    """What an effect that begins with `start` counts, or NONE."""
-    _, found, counted = _part(effect, start).partition("for each ")
-    return _COUNTED.get(counted, NONE) if found else NONE
+def _symbol(printed: list[Effect]) -> int:
+    """The scientific symbol that is printed, or NONE."""
+    symbols = [SYMBOLS.index(effect.symbol) for effect in printed if isinstance(effect, HasSymbol)]
+    return symbols[0] if symbols else NONE
 
 
-def _guild_mask(effect: str) -> int:
+def _counting(printed: list[Effect]) -> list[ForEach]:
+    return [effect for effect in printed if isinstance(effect, ForEach)]
+
+
+def _coins_for_each(printed: list[Effect]) -> int:
+    """The coins that a card gives for each thing it counts; Guilds, which count for points too, are apart."""
+    return sum(effect.coins for effect in _counting(printed) if effect.points == 0)
+
+
+def _coins_per(printed: list[Effect]) -> int:
+    """What such a card counts, or NONE."""
+    counted = [_COUNTED[effect.of[0]] for effect in _counting(printed) if effect.points == 0]
+    return counted[0] if counted else NONE
+
+
+def _guild_mask(printed: list[Effect]) -> int:
     """What a Guild counts, as bits of colours, of Wonders or of sets of coins."""
-    counted = effect.partition("for each ")[2]
-    if counted == "3 coins":
-        return 2**COIN_SETS
-    return sum(2 ** _COUNTED[word] for word in counted.split(" or ") if counted)
+    mask = 0
+    for effect in _counting(printed):
+        mask += 2**COIN_SETS if COIN in effect.of else sum(2 ** _COUNTED[word] for word in effect.of)
+    return mask
 
 
 _PURPLE = [*GUILDS, *TEMPLES]
 _ALL = [*CARDS, *_PURPLE]
 _CHAINS = sorted({card.chain_out for card in _ALL if card.chain_out}) + list(MYTHOLOGIES)
 _NO_SENATOR = [0] * len(SENATORS)
+_CARD_EFFECTS = [effects.effects_of(card.effect) for card in _ALL]
+_GUILD_EFFECTS = [effects.effects_of(card.effect) for card in _PURPLE]
+_WONDER_EFFECTS = [effects.effects_of(wonder.effect) for wonder in WONDERS]
 
 WORDS: Final[list[str]] = [card.word for card in _ALL] + [senator.word for senator in SENATORS]
 CHAIN_WORDS: Final[list[str]] = _CHAINS
@@ -183,7 +200,7 @@ COLOUR_SHIFT: Final = vec[i64]([8 * colour for colour in range(8)])
 COLOUR_UNIT: Final = vec[i64]([2 ** (8 * colour) for colour in range(7)])
 CARD_BIT: Final = vec[i64]([2 ** (card if card < SPLIT else card - SPLIT) for card in range(KINDS)])
 COST: Final = vec[i64]([_coins(card.cost) for card in _ALL] + _NO_SENATOR)
-NEED: Final = vec[i64]([_lanes(card.cost) for card in _ALL] + _NO_SENATOR)
+NEED: Final = vec[i64]([_lanes(_resources(card.cost)) for card in _ALL] + _NO_SENATOR)
 CHAIN_IN: Final = vec[i64](
     [2 ** _CHAINS.index(card.chain_in) if card.chain_in else 0 for card in _ALL] + _NO_SENATOR
 )
@@ -191,20 +208,19 @@ CHAIN_OUT: Final = vec[i64](
     [2 ** _CHAINS.index(card.chain_out) if card.chain_out else 0 for card in _ALL] + _NO_SENATOR
 )
 POINTS: Final = vec[i64]([card.points for card in _ALL] + _NO_SENATOR)
-SHIELDS: Final = vec[i64]([number_in(card.effect, "shields") for card in _ALL] + _NO_SENATOR)
-SYMBOL: Final = vec[i64](
-    [SYMBOLS.index(_part(card.effect, "symbol")) if card.colour == "green" else NONE for card in _ALL]
-    + [NONE] * len(SENATORS)
+SHIELDS: Final = vec[i64]([_shields(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
+SYMBOL: Final = vec[i64]([_symbol(printed) for printed in _CARD_EFFECTS] + [NONE] * len(SENATORS))
+MAKES: Final = vec[i64]([_lanes(_makes(printed)) for printed in _CARD_EFFECTS] + _NO_SENATOR)
+RAISES: Final = vec[i64]([_reversed_lanes(_makes(printed)) for printed in _CARD_EFFECTS] + _NO_SENATOR)
+CHOICE: Final = vec[i64]([_choice(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
+FIXES: Final = vec[i64]([_fixed(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
+COINS: Final = vec[i64](
+    [coins_given(printed) + _coins_for_each(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR
 )
-MAKES: Final = vec[i64]([_lanes(_made(card.effect)) for card in _ALL] + _NO_SENATOR)
-RAISES: Final = vec[i64]([_reversed_lanes(_made(card.effect)) for card in _ALL] + _NO_SENATOR)
-CHOICE: Final = vec[i64]([_choice(card.effect) for card in _ALL] + _NO_SENATOR)
-FIXES: Final = vec[i64]([_fixed(card.effect) for card in _ALL] + _NO_SENATOR)
-COINS: Final = vec[i64]([number_in(card.effect, "coins") for card in _ALL] + _NO_SENATOR)
-COINS_PER: Final = vec[i64]([_per(card.effect, "coins") for card in _ALL] + [NONE] * len(SENATORS))
-GUILD_COUNTS: Final = vec[i64]([_guild_mask(guild.effect) for guild in _PURPLE])
+COINS_PER: Final = vec[i64]([_coins_per(printed) for printed in _CARD_EFFECTS] + [NONE] * len(SENATORS))
+GUILD_COUNTS: Final = vec[i64]([_guild_mask(printed) for printed in _GUILD_EFFECTS])
 GUILD_POINTS: Final = vec[i64](
-    [number_in(guild.effect.removeprefix("coins and "), "points") for guild in _PURPLE]
+    [sum(effect.points for effect in _counting(printed)) for printed in _GUILD_EFFECTS]
 )
 
 WONDER_WORDS: Final[list[str]] = [wonder.word for wonder in WONDERS]
@@ -212,20 +228,22 @@ FIRST_WONDERS: Final = vec[i64](
     [sum(2 ** WONDER_WORDS.index(word) for word in words) for words in FIRST_GAME]
 )
 """By player: the Wonders of a first game, as bits."""
-WONDER_NEED: Final = vec[i64]([_lanes(wonder.cost) for wonder in WONDERS])
+WONDER_NEED: Final = vec[i64]([_lanes(_resources(wonder.cost)) for wonder in WONDERS])
 WONDER_POINTS: Final = vec[i64]([wonder.points for wonder in WONDERS])
-WONDER_SHIELDS: Final = vec[i64]([number_in(wonder.effect, "shields") for wonder in WONDERS])
-WONDER_ROBS: Final = vec[i64]([number_in(wonder.effect, "rob") for wonder in WONDERS])
-WONDER_CHOICE: Final = vec[i64]([_choice(wonder.effect) for wonder in WONDERS])
-WONDER_AGAIN: Final = vec[i64]([int("again" in wonder.effect.split("; ")) for wonder in WONDERS])
+WONDER_SHIELDS: Final = vec[i64]([_shields(printed) for printed in _WONDER_EFFECTS])
+WONDER_ROBS: Final = vec[i64](
+    [sum(effect.coins for effect in printed if isinstance(effect, Loses)) for printed in _WONDER_EFFECTS]
+)
+WONDER_CHOICE: Final = vec[i64]([_choice(printed) for printed in _WONDER_EFFECTS])
+WONDER_AGAIN: Final = vec[i64]([int(Again() in printed) for printed in _WONDER_EFFECTS])
 WONDER_EFFECT: Final = vec[i64](
-    [sum(_EFFECTS.get(part, 0) for part in wonder.effect.split("; ")) for wonder in WONDERS]
+    [sum(_EFFECTS.get(effect, 0) for effect in printed) for printed in _WONDER_EFFECTS]
 )
 
 WONDER_COINS: Final = vec[i64](
     [
-        0 if n == CURIA_JULIA else number_in(wonder.effect, "coins")
-        for n, wonder in zip(WONDER_EFFECT, WONDERS, strict=True)
+        0 if n == CURIA_JULIA else coins_given(printed)
+        for n, printed in zip(WONDER_EFFECT, _WONDER_EFFECTS, strict=True)
     ]
 )
 """What each Wonder gives at once; Curia Julia's coins come after its trigger."""

@@ -6,18 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.agora import PAY
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components.agora import SALVAGE_COINS
 from stoa.games.wonders_duel.expansions.points import A_UNIT, NOTHING, THE_COINS
 from stoa.games.wonders_duel.names.base import card_name
 from stoa.games.wonders_duel.rules.base.construction import build_card
 from stoa.games.wonders_duel.rules.base.costs import card_bill, card_trade, pay_bill, purse
 from stoa.games.wonders_duel.rules.base.military import gain_coins
-from stoa.games.wonders_duel.rules.base.sums import RAW_KINDS, paid_sum
+from stoa.games.wonders_duel.rules.base.sums import RAW_KINDS, paid_sum, reasons_of
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT
 from stoa.games.wonders_duel.state import CHAINS, PERKS, PROGRESS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables.agora import (
     CHEAP_GOODS,
     CHEAP_RAW,
+    DECREE_WORDS,
     SALVAGE,
     SHARED_CHAINS,
     TAXES,
@@ -113,7 +115,7 @@ class ChoosePayment(Decision[DuelState]):
         is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
         reasons = [Reason(is_payment, say("why.payment"), "A17.1")]
         if is_payment:
-            reasons += paid_sum(state, seat_of(frame), first_of(frame), _left_out(action))
+            reasons += reasons_of(paid_sum(state, seat_of(frame), first_of(frame), _left_out(action)))
         return reasons
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
@@ -139,6 +141,25 @@ def ask_payment(state: DuelState, seat: i64, card: i64) -> bool:
         return False
     state.push(CHOOSE_PAYMENT, seat, card)
     return True
+
+
+def waiver_face(kind: i64) -> str:
+    """The Decree that leaves out a part of the cost of cards of a colour, or of Wonders.
+
+    Rules: A17.1, A17.2.
+    """
+    decree: i64 = WAIVE_WONDER
+    if kind != WONDER_COUNT:
+        decree = WAIVES[kind]
+    return DECREE_WORDS[lowest(decree)]
+
+
+def trade_face(resource: i64) -> str:
+    """The Decree that makes a resource cheaper to buy.
+
+    Rules: A17.5.
+    """
+    return DECREE_WORDS[lowest(CHEAP_RAW if resource < RAW_KINDS else CHEAP_GOODS)]
 
 
 def wonder_units(state: DuelState, seat: i64) -> i64:

@@ -29,7 +29,7 @@ from stoa.games.wonders_duel.rules.base.costs import (
 )
 from stoa.games.wonders_duel.rules.base.military import gain_coins
 from stoa.games.wonders_duel.rules.base.structure import take_from_structure, turn_freed_cards
-from stoa.games.wonders_duel.rules.base.sums import card_sum, wonder_sum
+from stoa.games.wonders_duel.rules.base.sums import card_sum, reasons_of, wonder_sum
 from stoa.games.wonders_duel.rules.base.turn_end import is_in_turn, plays_again, push_turn_end
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
 from stoa.games.wonders_duel.state import (
@@ -108,7 +108,7 @@ class TakeTurn(Decision[DuelState]):
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         actor = seat_of(frame)
-        word = "ask.turn-or-god" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
+        word = "ask.turn-or-divinity" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
         return say(word, seat=seat_name(actor), age=age_name(state.age))
 
 
@@ -207,13 +207,13 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     reasons = [is_available(state, place)]
     card = state.card_at(place)
     if verb == BUILD and card != NONE:
-        reasons += card_sum(state, seat, card)
+        reasons += reasons_of(card_sum(state, seat, card))
         reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
-            reasons += wonder_sum(state, seat, second)
+            reasons += reasons_of(wonder_sum(state, seat, second))
             reasons.append(enough(state, seat, wonder_price(state, seat, second), "B6.14"))
     return reasons
 

@@ -30,22 +30,26 @@ from stoa.games.wonders_duel.marks.pantheon import (
 )
 from stoa.games.wonders_duel.names.pantheon import (
     divinity_name,
+    offering_face,
     offering_name,
     space_name,
     space_piece,
 )
 from stoa.games.wonders_duel.rules.base.costs import pay, purse
+from stoa.games.wonders_duel.rules.base.sums import reasons_of
 from stoa.games.wonders_duel.rules.base.turn_end import push_turn_end
 from stoa.games.wonders_duel.rules.numbers import (
     OPEN_GATE,
 )
 from stoa.games.wonders_duel.rules.pantheon.divinities import grant
 from stoa.games.wonders_duel.state import BUILT, WIDTH, DuelState
+from stoa.games.wonders_duel.tables.base import WONDER_WORDS
 from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of
 
@@ -138,27 +142,29 @@ def activation_reasons(state: DuelState, frame: i64, action: i64) -> list[Reason
     if is_there and is_held:
         coins = purse(state, seat)
         price = price_with(space_cost(state, seat, space), offerings)
-        reasons += activation_sum(state, seat, space, offerings)
+        reasons += reasons_of(activation_sum(state, seat, space, offerings))
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "P5.2"))
     return reasons
 
 
-def activation_sum(state: DuelState, seat: i64, space: i64, offerings: i64) -> list[Reason]:
+def activation_sum(state: DuelState, seat: i64, space: i64, offerings: i64) -> list[Part]:
     """How the cost of an activation adds up: the space, the Gate, the Sanctuary, offerings.
 
     Rules: P5.2, P5.3, P5.4, P5.5.
     """
     cost = int(_COSTS[space] if seat == 0 else _COSTS[SPACES - 1 - space])
-    reasons = [Reason(True, say("sum.space", space=space_name(space), coins=cost), "P5.2")]
+    parts = [Part("space", say("sum.space", space=space_name(space), coins=cost), "P5.2", cost)]
     if gate_spot(state) == space:
-        reasons.append(Reason(True, say("sum.gate", coins=cost * GATE_FACTOR), "P5.3"))
+        doubled = cost * GATE_FACTOR
+        parts.append(Part("doubled", say("sum.gate", coins=doubled), "P5.3", doubled - cost, by="gate"))
     if has_bit(state.of(seat, BUILT), SANCTUARY):
-        reasons.append(Reason(True, say("sum.sanctuary", coins=SANCTUARY_DISCOUNT), "P5.4"))
+        words = say("sum.sanctuary", coins=SANCTUARY_DISCOUNT)
+        parts.append(Part("discount", words, "P5.4", -SANCTUARY_DISCOUNT, by=WONDER_WORDS[SANCTUARY]))
     for number in range(len(OFFERINGS)):
         if has_bit(offerings, number):
-            spent = say("sum.offering", offering=offering_name(number), coins=OFFERINGS[number])
-            reasons.append(Reason(True, spent, "P5.5"))
-    return reasons
+            words = say("sum.offering", offering=offering_name(number), coins=OFFERINGS[number])
+            parts.append(Part("discount", words, "P5.5", -OFFERINGS[number], by=offering_face(number)))
+    return parts
 
 
 def activate(state: DuelState, frame: i64, action: i64, log: Log | None) -> None:

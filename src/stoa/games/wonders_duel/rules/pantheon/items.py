@@ -4,14 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components.pantheon import ENGINEERING_COINS
 from stoa.games.wonders_duel.marks.pantheon import SNAKE, put_mark, snake_card
 from stoa.games.wonders_duel.rules.base.costs import bill_of, card_bill, total_of, waived
 from stoa.games.wonders_duel.rules.base.military import lose_coins
 from stoa.games.wonders_duel.state import PROGRESS, WIDTH, DuelState
-from stoa.games.wonders_duel.tables.base import CHAIN_IN, ENGINEERING_BIT, NONE, POLIORCETICS_BIT, PURPLE
-from stoa.kernel.errors import Reason
+from stoa.games.wonders_duel.tables.base import (
+    CHAIN_IN,
+    ENGINEERING_BIT,
+    NONE,
+    POLIORCETICS_BIT,
+    PURPLE,
+    TOKEN_WORDS,
+)
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import say
 
 _EVERY_COLOUR: Final = (1 << PURPLE + 1) - 1
@@ -45,7 +53,7 @@ def engineering_bill(state: DuelState, seat: i64, card: i64, bill: i64) -> i64:
     return bill_of(ENGINEERING_COINS, 0)
 
 
-def engineering_sum(state: DuelState, seat: i64, card: i64) -> list[Reason]:
+def engineering_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
     """Engineering, where it is no dearer than the card's cost; nothing otherwise.
 
     Rules: P7.5.
@@ -54,7 +62,8 @@ def engineering_sum(state: DuelState, seat: i64, card: i64) -> list[Reason]:
     bill = card_bill(state, seat, card, waived(state, seat, card))
     if not is_paid or total_of(bill) < ENGINEERING_COINS:
         return []
-    return [Reason(True, say("sum.engineering", coins=ENGINEERING_COINS), "P7.5")]
+    words, by = say("sum.engineering", coins=ENGINEERING_COINS), TOKEN_WORDS[lowest(ENGINEERING_BIT)]
+    return [Part("fixed", words, "P7.5", ENGINEERING_COINS, by=by)]
 
 
 def loot(state: DuelState, seat: i64, spaces: i64, log: Log | None) -> None:
