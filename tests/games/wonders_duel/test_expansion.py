@@ -285,7 +285,7 @@ def test_an_expansion_that_says_nothing_of_it_asks_for_no_other_turn(
     """Rules: B6.6, P5.1."""
     assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn"
     monkeypatch.setitem(EXPANSIONS, "base", Willing())
-    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-god"
+    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-divinity"
 
 
 def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:

@@ -108,7 +108,7 @@ class TakeTurn(Decision[DuelState]):
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         actor = seat_of(frame)
-        word = "ask.turn-or-god" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
+        word = "ask.turn-or-divinity" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
         return say(word, seat=seat_name(actor), age=age_name(state.age))
 
 
