@@ -34,6 +34,7 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        search = Search(game, find_guide(game), world, sampler.seat, players, seed, EAGERNESS, ROOM)
+        search = Search(game, find_guide(game, players), world, sampler.seat, players, seed, EAGERNESS, ROOM)
         search.run(max(1, budget))
-        return max(legal, key=search.tried)
+        tried, gains = search.tried(), search.gains()
+        return legal[max(range(len(legal)), key=lambda index: (tried[index], gains[index]))]
