@@ -1,11 +1,15 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test browser lint test-source test-compiled bench soak mutate wheel format lock clean
+.PHONY: help setup play check test setup-tests browser lint test-source test-compiled bench soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
 WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden tests/referees
+QUICK_TESTS = tests/kernel tests/games tests/test_layers.py tests/test_style.py tests/test_rule_index.py tests/test_words.py tests/test_docs.py
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
+
+PIN = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+    --custom-compile-command "make lock"
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F '\t' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -16,12 +20,18 @@ setup: ## Build .venv with the compiled stoa; PYTHON=python3.12 chooses the Pyth
 play: setup ## Open the tables: a server, and in your browser the games
 	@$(BIN)/stoa serve
 
+check: lint ## The quick checks: style, types, the kernel's, the titles' and the web client's tests
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(QUICK_TESTS)
+
 test: lint test-source test-compiled ## Everything that must pass before a change is in
 
-browser: setup # The browser in which the web client is tested
-	@$(or $(PYTHON),python3) -m tools.setup --browser
+setup-tests: # What setup makes, and what the tests need
+	@$(or $(PYTHON),python3) -m tools.setup --tests
 
-lint: setup ## Check style and types
+browser: # What setup-tests makes, and the browser in which the web client is tested
+	@$(or $(PYTHON),python3) -m tools.setup --tests --browser
+
+lint: setup-tests ## Check style and types
 	@echo "Checking style and types"
 	@$(BIN)/ruff check --quiet $(CHECKED)
 	@$(BIN)/ruff format --quiet --check $(CHECKED)
@@ -34,7 +44,7 @@ test-source: browser ## Run all tests on the source tree, uncompiled, with cover
 	@echo "Testing whole matches on the source tree, without coverage, which would make them slow"
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(WHOLE_MATCHES)
 
-test-compiled: setup ## Run conformance, golden and checksum tests on the compiled build
+test-compiled: setup-tests ## Run conformance, golden and checksum tests on the compiled build
 	@if grep -q ^compiled .venv/stoa-build; then \
 	    echo "Testing the compiled build" && ls -d $(COMPILED_TESTS) > /dev/null && \
 	    PYTHONPATH="$(CURDIR)" $(BIN)/pytest --quiet -n auto --dist worksteal -p tools.require_compiled -o pythonpath= $(COMPILED_TESTS); \
@@ -47,23 +57,24 @@ bench: setup ## Measure both builds
 	@$(BIN)/python benchmarks/geometry.py
 	@$(BIN)/python benchmarks/replay.py
 
-soak: setup ## Play random matches for a long time, looking for faults
+soak: setup-tests ## Play random matches for a long time, looking for faults
 	@$(BIN)/python tools/soak.py
 
-mutate: setup ## Switch off each rule of GAME in turn; some test must fail
+mutate: setup-tests ## Switch off each rule of GAME in turn; some test must fail
 	@$(BIN)/python tools/mutate.py $(GAME)
 
 wheel: setup ## Build the one wheel to install elsewhere, in dist/
 	@rm -rf dist
 	@$(BIN)/hatchling build --target wheel --directory dist
 
-format: setup ## Format the code and mend what can be mended
+format: setup-tests ## Format the code and mend what can be mended
 	@$(BIN)/ruff check --quiet --fix $(CHECKED)
 	@$(BIN)/ruff format $(CHECKED)
+	@cd web && npm run --silent format
 
-lock: build/uv/bin/uv ## Pin the newest allowed packages in requirements/dev.txt
-	@$< pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --custom-compile-command "make lock" --group dev --output-file requirements/dev.txt pyproject.toml
+lock: build/uv/bin/uv ## Pin the newest allowed packages in requirements/
+	@$< $(PIN) --upgrade --group dev --output-file requirements/dev.txt pyproject.toml
+	@$< $(PIN) --constraint requirements/dev.txt --group build --output-file requirements/build.txt pyproject.toml
 
 build/uv/bin/uv:
 	@$(or $(PYTHON),python3) -m venv build/uv

@@ -51,7 +51,7 @@ def measure_build(args: argparse.Namespace) -> Build:
 
 def measure_size(cards: int, seconds: float) -> dict[str, float]:
     """Microseconds of each measure, averaged over several markets if there is time."""
-    from stoa.games.agora_ernest.geometry import measure
+    from stoa.games.agora_ernest.geometry import loops
     from stoa.games.agora_ernest.geometry.layout import layout_of
     from stoa.kernel.chance import SeededChance
 
@@ -61,17 +61,17 @@ def measure_size(cards: int, seconds: float) -> dict[str, float]:
     markets = 1 if seconds < 0.1 or cards > 36 else MARKETS
     for seed in range(markets):
         chance = SeededChance(seed + 1)
-        layout = measure.random_market(width, height, cards, chance)
-        rough = measure.rough_places(layout, 1000, chance)
+        layout = loops.random_market(width, height, cards, chance)
+        rough = loops.rough_places(layout, 1000, chance)
         shorter = layout_of(width, height, layout.places[: cards - 1])
         shorter.open_doors(0)
         last = layout.places[cards - 1]
         row["contacts"] += len(layout.contacts) // 4 / markets
         operations: list[Callable[[], int]] = [
-            partial(measure.judge_all, layout, rough),
-            partial(measure.survey, layout),
-            partial(measure.add_last, shorter, last),
-            partial(measure.propose, layout),
+            partial(loops.judge_all, layout, rough),
+            partial(loops.survey, layout),
+            partial(loops.add_last, shorter, last),
+            partial(loops.propose, layout),
         ]
         times = [micros(operation, seconds) for operation in operations]
         for name, value in zip(MEASURES, times, strict=True):

@@ -111,7 +111,7 @@ async def keep_match(store: Any, lines: int) -> Any:
     from stoa.kernel.match import Match
     from stoa.players import find_player
     from stoa.players.table import ask
-    from stoa.server.messages import Guest, NewTable
+    from stoa.server.offers import Guest, NewTable
     from stoa.server.seating import new_table
 
     table = new_table(NewTable(GAME, players=PLAYERS, seats=["me"] * PLAYERS), Guest("a", "A"), 0.0)

@@ -1,23 +1,28 @@
 """Documentation is tested: examples run, links lead somewhere, every game has its page, commands exist."""
 
-import argparse
 import doctest
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
-from stoa.cli.main import build_parser
+from stoa.cli.main import build_parsers
 from stoa.cli.rule_index import game_folder
 from stoa.games import GAMES, TEMPLATES
 from stoa.kernel.game import Game
+from stoa.server.api import OPERATIONS
+from stoa.server.calls import Operation
+from stoa.server.messages import FromClient
+from stoa.server.offers import NewTable
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [path for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md") if (path := ROOT / name).exists()]
 PAGES += sorted((ROOT / "docs").rglob("*.md"))
+SECURITY = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 HEADINGS = [
     "The game in a paragraph",
     "Components",
@@ -103,6 +108,47 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
     ]
 
 
+def unlisted(folder: Path, index: str) -> list[str]:
+    """The pages of a folder and of its folders of games that its index has no link to."""
+    pages = [*folder.glob("*.md"), *folder.glob("games/*.md")]
+    names = [path.relative_to(folder).as_posix() for path in pages if path.name != "README.md"]
+    return sorted(name for name in names if f"]({name})" not in index)
+
+
+def test_the_index_of_the_documentation_has_every_page() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    assert unlisted(ROOT / "docs", index) == []
+    assert "](docs/README.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_page_that_is_not_in_the_index_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for name in ("README.md", "a.md", "b.md", "games/c.md"):
+        (tmp_path / name).touch()
+    assert unlisted(tmp_path, "[the first](a.md)") == ["b.md", "games/c.md"]
+
+
+def unexplained(page: str, root: Path) -> list[str]:
+    """The folders of tests that a page about testing does not name."""
+    folders = [path.name for path in (root / "tests").iterdir() if (path / "__init__.py").is_file()]
+    return sorted(name for name in folders if f"tests/{name}" not in page)
+
+
+def test_every_kind_of_test_is_explained() -> None:
+    page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    assert unexplained(page, ROOT) == []
+    for tool in ("tools/mutate.py", "tools/soak.py", "web/tests"):
+        assert tool in page
+        assert (ROOT / tool).exists()
+
+
+def test_a_kind_of_test_that_nobody_explains_is_noticed(tmp_path: Path) -> None:
+    for name in ("old", "new"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+        (tmp_path / "tests" / name / "__init__.py").touch()
+    assert unexplained("See `tests/old`.", tmp_path) == ["new"]
+
+
 @pytest.fixture(params=[*GAMES.values(), *TEMPLATES.values()], ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     game: Game[Any] = request.param
@@ -152,17 +198,15 @@ def commands(text: str) -> list[list[str]]:
 
 def unknown_commands(text: str) -> Iterator[str]:
     """Commands and flags that the command line does not have."""
-    parser = build_parser()
-    actions = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    choices: dict[str, argparse.ArgumentParser] = dict(actions[0].choices)
+    parser, parsers = build_parsers()
     for words in commands(text):
-        own = parser if words[0].startswith("-") else choices.get(words[0])
+        own = parser if words[0].startswith("-") else parsers.get(words[0])
         if own is None:
             yield words[0]
             continue
         for word in words:
             flag = word.partition("=")[0]
-            if flag.startswith("-") and flag != "-" and flag not in own._option_string_actions:
+            if flag.startswith("-") and flag != "-" and flag not in own.flags():
                 yield f"{words[0]} {flag}"
 
 
@@ -222,13 +266,61 @@ def unknown_tests(text: str, known: set[str]) -> list[str]:
     return [name for name in re.findall(r"`(test_\w+)`", text) if name not in known]
 
 
-def test_every_test_that_shows_something_exists() -> None:
+def unshown(text: str) -> list[str]:
+    """The rows of a page's tables whose last column names no test."""
+    rows = [line for line in text.splitlines() if line.startswith("| ")]
+    bare = [row for row in rows if not re.search(r"\| (`test_\w+`(, )?)+ \|$", row)]
+    return [row for row in bare if not row.endswith(("| shown by |", "| test |"))]
+
+
+def test_every_row_of_the_security_page_names_tests_that_exist() -> None:
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
     known = {name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE)}
-    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
-    assert len(re.findall(r"`test_\w+`", text)) > 50
-    assert unknown_tests(text, known) == []
+    assert len(re.findall(r"`test_\w+`", SECURITY)) > 100
+    assert unknown_tests(SECURITY, known) == []
+    assert unshown(SECURITY) == []
 
 
 def test_a_test_that_nobody_wrote_is_noticed() -> None:
     assert unknown_tests("`test_a` and `test_b` in `test_c.py`", {"test_a"}) == ["test_b"]
+
+
+def test_a_row_without_a_test_is_noticed() -> None:
+    good = "| input | test |\n|---|---|\n| `name` | `test_a`, `test_b` |\n"
+    assert unshown(good) == []
+    for bad in ("| x | `test_c.py` |", "| x | |", "| x | `test_a`, see there |", "| `test_a` | x |"):
+        assert unshown(good + bad) == [bad]
+
+
+def untold(address: str, parts: Iterable[str], page: str) -> list[str]:
+    """What the page's row about an address or a message leaves out: the row itself, or parts of it."""
+    rows = [line for line in page.splitlines() if line.startswith(f"| `{address}` |")]
+    return [part for part in parts if f"`{part}`" not in rows[0]] if len(rows) == 1 else [address]
+
+
+def fields_of(kind: Any) -> list[str]:
+    """The fields of what a client sends, and of what is in it, as they are called there."""
+    fields = [] if kind is None else list(msgspec.structs.fields(kind))
+    inner = [field.type for field in fields if isinstance(field.type, type)]
+    nested = [name for one in inner if issubclass(one, msgspec.Struct) for name in fields_of(one)]
+    return [field.encode_name for field in fields] + nested
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda one: f"{one.method} {one.path}")
+def test_every_part_of_every_address_is_on_the_security_page(operation: Operation) -> None:
+    in_path = [name for name in re.findall(r"{(\w+)}", operation.path) if name != "table"]
+    parts = [*in_path, *(name for name, _ in operation.query), *fields_of(operation.body)]
+    assert untold(f"{operation.method} {operation.path}", parts, SECURITY) == []
+
+
+@pytest.mark.parametrize("message", get_args(FromClient), ids=lambda message: message.__name__)
+def test_every_field_of_every_message_is_on_the_security_page(message: Any) -> None:
+    assert untold(message.__struct_config__.tag, fields_of(message), SECURITY) == []
+
+
+def test_a_field_that_is_not_on_the_page_is_noticed() -> None:
+    page = "| `hello` | `last` |\n"
+    assert untold("hello", ["last"], page) == []
+    assert untold("hello", ["last", "line"], page) == ["line"]
+    assert untold("bye", [], page) == ["bye"]
+    assert "days" in fields_of(NewTable)

@@ -12,15 +12,34 @@ LEVELS = [
     {"kernel"},
     {"games"},
     {"players"},
-    {"arena", "adapters", "server"},
+    {"server"},
     {"cli"},
     {"__main__"},
 ]
 LAYERS = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}
 PURE_LAYERS = ("kernel", "games")
-PURE_IMPORTS = {"typing", "enum", "abc", "mypy_extensions", "librt", "math"}
+PURE_IMPORTS = {"typing", "collections", "enum", "abc", "mypy_extensions", "librt", "math"}
 ALSO_ALLOWED = {"stoa.kernel.chance": {"hashlib", "hmac"}}
 IMPURE_CALLS = {"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__", "globals"}
+
+
+READABLE = {"state", "tables", "components", "reading"}
+"""What of a title's folder its evaluation may import: data, and the questions in `reading`."""
+ROOMS = {
+    "actions": "what can be done, as numbers and as text",
+    "check": "what must be true of every state",
+    "components": "what is in the box",
+    "describe": "what is said",
+    "game": "what is agreed, and who answers for the title",
+    "rules": "the steps, chapter by chapter",
+    "rules/numbers": "their numbers",
+    "scoring": "the score pad",
+    "secrets": "what a seat does not know",
+    "state": "what is on the table",
+    "view": "what a seat sees",
+    "words": "its words, in every language",
+}
+"""The rooms that every title has, so that whoever knows one knows them all: a module, or a folder of them."""
 
 
 def problems(module: str, source: str) -> list[str]:
@@ -61,6 +80,8 @@ def _import_problems(module: str, target: str) -> Iterator[str]:
         yield f"{module} imports {target}: {layer} may not know {to}"
     elif to == "games" and not _may_touch(module, _part(target, 2)):
         yield f"{module} imports {target}: it may not know that game"
+    elif layer == "players" and to == "games" and not _may_read(target):
+        yield f"{module} imports {target}: an evaluation reads {', '.join(sorted(READABLE))} only"
 
 
 def _may_touch(module: str, game: str) -> bool:
@@ -72,6 +93,11 @@ def _may_touch(module: str, game: str) -> bool:
     if _part(module, 1) == "players":
         return module == f"stoa.players.evaluate.{game}"
     return _part(module, 1) != "server"
+
+
+def _may_read(target: str) -> bool:
+    """Whether an evaluation may import this module of its title."""
+    return _part(target, 3) in READABLE or _part(target, 2) in ("", "GAMES", "TEMPLATES", "find_game")
 
 
 def _part(module: str, index: int) -> str:
@@ -102,6 +128,50 @@ def test_the_whole_tree_is_looked_at() -> None:
     assert {"stoa", "stoa.kernel.match", "stoa.games", "stoa.kernel.words.en"} <= names
 
 
+def missing_layers(package: Path) -> list[str]:
+    """Layers that this file speaks of and that are no longer there."""
+    names = LAYERS.keys() - {"", "__version__"}
+    return sorted(name for name in names if not list(package.glob(name)) + list(package.glob(f"{name}.py")))
+
+
+def test_every_layer_is_there() -> None:
+    assert missing_layers(SOURCE / "stoa") == []
+
+
+def test_a_layer_that_is_gone_is_noticed(tmp_path: Path) -> None:
+    for name in LAYERS.keys() - {"", "players"}:
+        (tmp_path / name).mkdir()
+    assert missing_layers(tmp_path) == ["players"]
+
+
+def missing_rooms(title: Path) -> list[str]:
+    """The rooms that a title's folder lacks."""
+    return [room for room in ROOMS if not _is_module(title / room)]
+
+
+def _is_module(path: Path) -> bool:
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+TITLES = sorted(path.parent for path in (SOURCE / "stoa" / "games").glob("*/game.py"))
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_every_title_has_the_same_rooms(title: Path) -> None:
+    assert missing_rooms(title) == []
+
+
+def test_a_title_without_a_room_is_noticed(tmp_path: Path) -> None:
+    for room in ROOMS:
+        file = tmp_path / (f"{room}/__init__.py" if room in ("rules", "words") else f"{room}.py")
+        file.parent.mkdir(exist_ok=True)
+        file.touch()
+    assert missing_rooms(tmp_path) == []
+    (tmp_path / "secrets.py").unlink()
+    (tmp_path / "words" / "__init__.py").unlink()
+    assert missing_rooms(tmp_path) == ["secrets", "words"]
+
+
 @pytest.mark.parametrize(
     ("module", "source"),
     [
@@ -121,13 +191,13 @@ def test_the_whole_tree_is_looked_at() -> None:
         ("stoa.games.agoniste.rules.setup", "from ...agora_lieske import state"),
         ("stoa.games.agoniste.state", "from stoa.games import GAMES"),
         ("stoa.games.agoniste.state", "from stoa.players.base import Player"),
-        ("stoa.players.base", "from stoa.arena.rating import elo"),
+        ("stoa.players.base", "from stoa.server.app import app"),
         ("stoa.players.base", "from stoa.games.agoniste.state import AgonisteState"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.wonders_duel.state import DuelState"),
-        ("stoa.arena.rating", "from stoa.server.app import app"),
+        ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.rules.army import strength_of"),
+        ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste import view"),
         ("stoa.server.app", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games import agoniste"),
-        ("stoa.server.app", "from stoa.adapters import gymnasium"),
         ("stoa.server.app", "import stoa.cli.main"),
         ("stoa.server.app", "import stoa.attic"),
         ("stoa.attic.trunk", "import stoa.kernel.match"),
@@ -147,6 +217,7 @@ def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
         ("stoa.games.agoniste.rules.setup", "from ..state import AgonisteState"),
         ("stoa.games.agoniste.describe", "from stoa.kernel.words.en import SENTENCES"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.state import AgonisteState"),
+        ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.reading import strength_of"),
         ("stoa.players.search", "from stoa.players.base import Player\nimport time"),
         ("stoa.server.app", "from stoa.games import GAMES, find_game\nfrom stoa.players.base import Player"),
         ("stoa.cli.boards.agoniste", "from stoa.games.agoniste.components import GODS"),

@@ -18,6 +18,8 @@ from stoa.games import GAMES, TEMPLATES
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
 REGISTERED = {**GAMES, **TEMPLATES}
+MUST_CITE = ("rules", "scoring", "components")
+"""The parts of a game that must say which paragraphs they come from."""
 
 
 def order_problems(index: RuleIndex) -> Iterator[str]:
@@ -69,15 +71,21 @@ def unknown_citations(index: RuleIndex, package: Path, root: Path, name: str) ->
 
 def uncited(folder: Path) -> Iterator[str]:
     """Steps, public functions of the rules and scoring, and component tables without a citation."""
-    paths = [*sorted((folder / "rules").glob("*.py")), folder / "scoring.py", folder / "components.py"]
+    paths = [path for part in MUST_CITE for path in part_of(folder, part)]
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
     steps = _step_classes(list(trees.values()))
     for path, tree in trees.items():
         cite = {name for name, _, text in docstrings(tree) if cited(text)}
+        is_table = path.relative_to(folder).parts[0].startswith("components")
         for statement in tree.body:
-            for name in _must_cite(path.name, statement, steps):
+            for name in _must_cite(statement, steps, is_table):
                 if name not in cite:
-                    yield f"{path.name}: {name} cites no rule"
+                    yield f"{path.relative_to(folder).as_posix()}: {name} cites no rule"
+
+
+def part_of(folder: Path, part: str) -> list[Path]:
+    """The modules of a part of a game: a module, or a folder with one for each chapter or book."""
+    return [*folder.glob(f"{part}.py"), *sorted((folder / part).rglob("*.py"))]
 
 
 def _step_classes(trees: list[ast.Module]) -> set[str]:
@@ -94,8 +102,8 @@ def _step_classes(trees: list[ast.Module]) -> set[str]:
     return steps
 
 
-def _must_cite(file: str, statement: ast.stmt, steps: set[str]) -> list[str]:
-    if file == "components.py":
+def _must_cite(statement: ast.stmt, steps: set[str], is_table: bool) -> list[str]:
+    if is_table:
         # A bare number only names a place in the tables, such as ``HERA: Final = 0``.
         is_number = isinstance(getattr(statement, "value", None), ast.Constant | ast.UnaryOp)
         names = rule_index.assigned_names(statement)
@@ -299,6 +307,14 @@ def test_a_game_with_several_books_has_a_file_for_each() -> None:
         parse_index({"RULES-other.md": OTHER_BOOK.replace("done; XX-1", "finished")}, {}, {})
 
 
+def test_books_come_in_the_order_in_which_the_main_file_names_them(tmp_path: Path) -> None:
+    (tmp_path / "RULES.md").write_text("First RULES-sea.md, then RULES-air.md.", encoding="utf-8")
+    (tmp_path / "RULES-air.md").write_text("air", encoding="utf-8")
+    (tmp_path / "RULES-sea.md").write_text("sea", encoding="utf-8")
+    assert list(rule_index.read_books(tmp_path)) == ["RULES-sea.md", "RULES-air.md", "RULES.md"]
+    assert rule_index.read_books(tmp_path)["RULES-air.md"] == "air"
+
+
 @pytest.mark.parametrize(
     ("closing", "ids"),
     [
@@ -360,8 +376,8 @@ def make_checkout(root: Path) -> None:
 def test_what_cites_nothing_is_noticed(tmp_path: Path) -> None:
     make_checkout(tmp_path)
     assert list(uncited(tmp_path / "src/stoa/games/_x")) == [
-        "turns.py: Again cites no rule",
-        "turns.py: deal cites no rule",
+        "rules/turns.py: Again cites no rule",
+        "rules/turns.py: deal cites no rule",
         "components.py: TOKENS cites no rule",
     ]
 

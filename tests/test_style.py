@@ -9,18 +9,26 @@ from pathlib import Path
 
 import pytest
 
+from tools.compile_modules import HOT
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
-COMPILED = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search.py"]
 DOCUMENTED = ["kernel/**/*.py", "games/**/*.py"]
 EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py"]
-LONGEST = 800
+LONGEST = 400
+LONGER = {
+    "tests/games/wonders_duel/table.py",
+    "tests/games/wonders_duel/test_events.py",
+    "tests/test_rule_index.py",
+    "tools/mutate.py",
+}
+"""Files that were too long when the limit came: who has shortened one takes it off this list."""
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def test_no_constant_is_shifted_left_by_a_variable_in_compiled_code() -> None:
     """Compiled, such a shift happens in a C int: wrong, silently, from bit 31 up."""
-    trees = {path: _parsed(path) for path in _files(PACKAGE, COMPILED)}
+    trees = {path: _parsed(path) for path in _files(PACKAGE, HOT)}
     constants = {name for tree in trees.values() for name in constant_names(tree)}
     found = [f"{path}:{line}" for path, tree in trees.items() for line in constant_shifts(tree, constants)]
     assert found == []
@@ -152,19 +160,23 @@ def test_a_missing_docstring_is_noticed() -> None:
 
 
 def test_no_source_file_is_too_long() -> None:
-    found = [path for path in _files(ROOT, EVERYWHERE) if is_too_long(path, path.read_text(encoding="utf-8"))]
-    assert found == []
+    files = _files(ROOT, EVERYWHERE)
+    found = {str(path.relative_to(ROOT)) for path in files if is_too_long(path, path.read_text("utf-8"))}
+    assert len(files) > 100
+    assert found == LONGER
 
 
 def is_too_long(path: Path, text: str) -> bool:
     """Whether a file should be looked through for a second noun; component tables may be long."""
-    return path.name != "components.py" and text.count("\n") > LONGEST
+    is_table = path.name == "components.py" or path.parent.name == "components"
+    return not is_table and text.count("\n") > LONGEST
 
 
 def test_a_long_file_is_noticed_unless_it_is_a_table() -> None:
     assert is_too_long(Path("rules.py"), "\n" * (LONGEST + 1))
     assert not is_too_long(Path("rules.py"), "\n" * LONGEST)
     assert not is_too_long(Path("components.py"), "\n" * (LONGEST + 1))
+    assert not is_too_long(Path("components/base.py"), "\n" * (LONGEST + 1))
 
 
 def test_no_comment_is_a_banner_or_a_reminder() -> None:
@@ -199,7 +211,21 @@ def test_a_comment_that_says_why_is_left_alone() -> None:
 
 
 def _files(base: Path, patterns: list[str]) -> list[Path]:
-    return sorted({path for pattern in patterns for path in base.glob(pattern)})
+    """All files that the patterns name; a pattern that names none speaks of a folder that is gone."""
+    found: set[Path] = set()
+    for pattern in patterns:
+        files = set(base.glob(pattern))
+        assert files, f"there is nothing at {pattern} any more"
+        found |= files
+    return sorted(found)
+
+
+def test_a_folder_that_is_gone_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "a.py").touch()
+    assert _files(tmp_path, ["here/*.py"]) == [tmp_path / "here" / "a.py"]
+    with pytest.raises(AssertionError, match=r"there is nothing at gone/\*\.py any more"):
+        _files(tmp_path, ["here/*.py", "gone/*.py"])
 
 
 def _parsed(path: Path) -> ast.Module:

@@ -1,6 +1,7 @@
 """Build the web client into web/dist, as far as something changed.
 
 python -m tools.build_web             build
+python -m tools.build_web --tests     build, and install what its tests need
 python -m tools.build_web --missing   print, in a line, why it cannot be built here
 """
 
@@ -40,19 +41,21 @@ def missing() -> str:
     return "" if version >= OLDEST_NODE else wanted
 
 
-def build() -> None:
+def build(for_tests: bool) -> None:
     """Bring web/node_modules and web/dist up to date; one process at a time does it."""
     with (WEB / "package.json").open() as held:
         fcntl.flock(held, fcntl.LOCK_EX)
-        _build()
+        _build(for_tests)
 
 
-def _build() -> None:
-    lock = WEB / "package-lock.json"
+def _build(for_tests: bool) -> None:
+    lock = digest([WEB / "package-lock.json"])
     installed, built = (WEB / "node_modules" / name for name in (".stoa-lock", ".stoa-build"))
-    if _read(installed) != digest([lock]):
-        _npm("Installing the web client's packages", "ci", "--no-audit", "--no-fund")
-        installed.write_text(digest([lock]))
+    enough = {f"{lock} with tests"} if for_tests else {f"{lock} with tests", lock}
+    if _read(installed) not in enough:
+        some = () if for_tests else ("--omit=dev",)
+        _npm("Installing the web client's packages", "ci", "--no-audit", "--no-fund", *some)
+        installed.write_text(f"{lock} with tests" if for_tests else lock)
     wanted = digest(sources())
     if _read(built) != wanted or not (DIST / "index.html").exists():
         _npm("Building the web client", "run", "--silent", "build")
@@ -82,4 +85,4 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--missing"]:
         print(missing())
     elif not missing():
-        build()
+        build("--tests" in sys.argv)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -23,6 +24,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py"]
+SELDOM_RUN = ("about", "check", "components", "describe", "names", "tables", "view")
+"""Modules that run once, or for people, by a word of their names: optimizing them would only cost time."""
+SELDOM_RUN_PART = re.compile("(?:__|_|^)(?:" + "|".join(SELDOM_RUN) + ")(?:_|$)")
+UNITS = 4
+"""So many files of C are made of the modules of each kind, as each has to read all of their declarations."""
 
 
 def hot_modules() -> list[str]:
@@ -93,7 +99,7 @@ def compile_modules() -> None:
 
 
 def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
-    """The C files of these modules, one for each, and the extensions to build from them."""
+    """The C files of these modules, and the extensions to build from them."""
     from mypyc.build import mypycify
 
     target = ROOT / "build" / "c"
@@ -107,15 +113,57 @@ def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
         group_name="stoa",
         target_dir=str(target),
     )
-    # A C file for each module keeps all cores busy; with gcc, optimizing again as the first extension, which
-    # holds all the code, is linked makes it faster than one big file would be.
+    # The first extension holds all the code, the others only fetch their module from it.
+    code, *doors = extensions
+    code.sources = unite([str(source) for source in code.sources], target)
+    for door in doors:
+        door.extra_compile_args = ["-O0", "-g0", "-w", f"-I{target}"]
+        for source in map(Path, door.sources):
+            source.write_text(source.read_text().replace("<Python.h>", '"few_declarations.h"'))
+    (target / "few_declarations.h").write_text(FEW_DECLARATIONS)
+    # With gcc, optimizing again as it is linked makes it faster than one big file would be.
     about = subprocess.run([*c_compiler(), "--version"], capture_output=True, text=True).stdout
     if "Free Software Foundation" in about:
         again = "-flto=auto" if shutil.which("make") else "-flto"
-        extensions[0].extra_compile_args += [again, "-fvisibility=hidden"]
+        code.extra_compile_args = [*code.extra_compile_args, again, "-fvisibility=hidden"]
         # Linking forgets which of gcc's false warnings mypyc had turned off.
-        extensions[0].extra_link_args += [again, "-w"]
+        code.extra_link_args = [*code.extra_link_args, again, "-w"]
     return [path for path in target.rglob("*") if path.suffix in {".c", ".h"}], extensions
+
+
+FEW_DECLARATIONS = """\
+typedef struct _object PyObject;
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+PyObject *Py_BuildValue(const char *, ...);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#define Py_DECREF Py_DecRef
+#define NULL ((void *)0)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+"""
+"""All of Python.h that the files need which only fetch a module: reading the whole takes longer than that."""
+
+
+def unite(sources: list[str], target: Path) -> list[str]:
+    """A few files of C that include all the others, those that run seldom apart and optimized less."""
+    natives = [source for source in sources if Path(source).name.startswith("__native_stoa__")]
+    seldom = [source for source in natives if SELDOM_RUN_PART.search(Path(source).stem)]
+    often = [source for source in natives if source not in seldom]
+    units = [source for source in sources if source not in natives]
+    for kind, members, first_line in (
+        ("often", often, ""),
+        ("seldom", seldom, '#pragma GCC optimize ("O1")\n'),
+    ):
+        shares: list[list[str]] = [[] for _ in range(UNITS)]
+        for source in sorted(members, key=os.path.getsize, reverse=True):
+            min(shares, key=lambda share: sum(map(os.path.getsize, share))).append(source)
+        for number, share in enumerate(shares):
+            unit = target / f"{kind}_{number}.c"
+            unit.write_text(first_line + "".join(f'#include "{Path(source).name}"\n' for source in share))
+            units.append(str(unit))
+    return units
 
 
 def build(extensions: list[Any]) -> None:

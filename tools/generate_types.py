@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stoa.server import messages, people, views
+from stoa.server import messages, offers, people, views
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEADER: Final = """// Made by tools/generate_types.py from the server's messages. Do not edit.
@@ -31,7 +31,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (views, messages, people)
+        for module in (views, offers, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, views.Wire) and value is not views.Wire
         if value.__module__ == module.__name__

@@ -1,7 +1,7 @@
 """Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
 
-Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--browser` it also
-installs Chromium, in which the web client is tested.
+Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--tests` it also
+installs what the tests need, with `--browser` the browser in which the web client is tested.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools import build_web
@@ -18,7 +20,8 @@ from tools.compile_modules import ROOT, digest, step
 
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
-LOCK = ROOT / "requirements" / "dev.txt"
+BUILD_LOCK = ROOT / "requirements" / "build.txt"
+TESTS_LOCK = ROOT / "requirements" / "dev.txt"
 OLDEST, NEWEST = 11, 14
 COMPILER = str(ROOT / "tools" / "compile_modules.py")
 
@@ -31,27 +34,66 @@ def main() -> None:
     (ROOT / "build").mkdir(exist_ok=True)
     with (ROOT / "build" / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        install_packages()
-        install_stoa()
-        if "--browser" in sys.argv and not shutil.which("chromium"):
-            apt_install(["chromium"])
+        python, version = find_python()
+        install_system_packages(python, "--browser" in sys.argv)
+        with building_web_client("--tests" in sys.argv) as wait_for_web_client:
+            install_packages(python, version)
+            if "--tests" in sys.argv:
+                install_test_packages()
+            install_stoa(wait_for_web_client)
 
 
-def install_packages() -> None:
+def install_packages(python: str, version: str) -> None:
     """Make .venv anew when the lock file, the Python or the place of this directory changed."""
-    python, version = find_python()
-    stamp, wanted = VENV / "packages", f"{digest([LOCK])} {version} {ROOT}"
+    stamp, wanted = VENV / "packages", f"{digest([BUILD_LOCK])} {version} {ROOT}"
     if read(stamp) == wanted:
         return
-    install_system_packages(python)
     with step(f"Making .venv with Python {version}"):
         run(python, "-m", "venv", "--clear", VENV)
     with step("Installing packages"):
-        run(BIN / "pip", "install", "--require-hashes", "--no-deps", "--requirement", LOCK)
+        pip_install(BUILD_LOCK)
     stamp.write_text(wanted)
 
 
-def install_stoa() -> None:
+def install_test_packages() -> None:
+    """Add to .venv what the tests need."""
+    stamp, wanted = VENV / "test-packages", digest([TESTS_LOCK])
+    if read(stamp) == wanted:
+        return
+    with step("Installing packages for the tests"):
+        pip_install(TESTS_LOCK)
+    stamp.write_text(wanted)
+
+
+def pip_install(lock: Path) -> None:
+    """Install what a lock file names; Python makes bytecode of it when it is first used."""
+    run(BIN / "pip", "install", "--no-compile", "--require-hashes", "--no-deps", "--requirement", lock)
+
+
+@contextmanager
+def building_web_client(for_tests: bool) -> Iterator[Callable[[], None]]:
+    """Build the web client beside all else, as it mostly waits for packages; call what it gives to wait."""
+    if build_web.missing():
+        yield lambda: None
+        return
+    command = [sys.executable, "-m", "tools.build_web", *(["--tests"] if for_tests else [])]
+    building = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+
+    def wait() -> None:
+        said, _ = building.communicate()
+        print(said, end="", flush=True)
+        if building.returncode:
+            sys.exit("The web client could not be built.")
+
+    try:
+        yield wait
+    finally:
+        building.kill()
+
+
+def install_stoa(wait_for_web_client: Callable[[], None]) -> None:
     """Build the wheel and install it when anything in it changed."""
     files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
     files += (ROOT / "tests" / "games").rglob("*.py")  # The rule index in the wheel names them.
@@ -60,6 +102,7 @@ def install_stoa() -> None:
     stamp, sources = VENV / "stoa-build", digest(files)
     had = read(stamp)
     if had == f"compiled with web {sources}":
+        wait_for_web_client()
         return
     missing = output(BIN / "python", COMPILER, "--missing").strip()
     if missing:
@@ -73,8 +116,7 @@ def install_stoa() -> None:
     stamp.unlink(missing_ok=True)
     if not missing and subprocess.run([BIN / "python", COMPILER]).returncode:
         sys.exit("Stoa could not be compiled.")
-    if not without_web:
-        build_web.build()
+    wait_for_web_client()
     with step("Installing stoa"):
         wheels = ROOT / "build" / "wheel"
         shutil.rmtree(wheels, ignore_errors=True)
@@ -95,19 +137,25 @@ def find_python() -> tuple[str, str]:
     sys.exit(f"Stoa needs Python 3.{OLDEST} or newer; {asked or 'python3'} is older or missing.")
 
 
-def install_system_packages(python: str) -> None:
+def install_system_packages(python: str, with_browser: bool) -> None:
     """Try to install what is missing, where that needs no password."""
     packages = output(python, COMPILER, "--missing").split()
     if not output(python, "-c", "import ensurepip, venv; print('there')"):
         packages.append(Path(python).name + "-venv")
+    if with_browser and not shutil.which("chromium"):
+        packages.append("chromium")
     apt_install(packages)
 
 
 def apt_install(packages: list[str]) -> None:
-    """Install these Debian packages, if any, where that needs no password."""
+    """Install these Debian packages, if any, where that needs no password; who sits there is asked first."""
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if not packages or not shutil.which("apt-get") or not output(*prefix, "echo", "allowed"):
         return
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        answer = input(f"Install {' '.join(packages)} with apt-get? [Y/n] ")
+        if answer.strip().lower() not in {"", "y", "yes"}:
+            return
     with step(f"Installing {' '.join(packages)} with apt-get"):
         apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
         install = [*apt, "install", "--yes", "--no-install-recommends", *packages]

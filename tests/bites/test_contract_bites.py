@@ -49,6 +49,7 @@ CAUGHT: list[tuple[Sherds, Check, str]] = [
     (wrong.CloneThatShares(), contract.a_clone_is_equal_and_independent, "changes the original"),
     (wrong.CloneThatForgets(), contract.a_clone_is_equal_and_independent, "a clone differs"),
     (wrong.CodeThatForgets(), contract.codes_read_back, "decoding does not restore ['buriers']"),
+    (wrong.CodeThatSwaps(), contract.codes_read_back, "a decoded state is encoded differently"),
     (wrong.CodeThatCrashes(), contract.damaged_codes_are_refused, "IndexError"),
     (wrong.StandingThatDoesNotAddUp(), contract.the_standing_adds_up, "totals are not the sums"),
     (wrong.StandingWithAGap(), contract.the_standing_adds_up, "ahead of it"),
@@ -86,6 +87,21 @@ def test_a_number_that_is_shared_or_left_out_is_found_without_playing(game: Sher
     case = Case("sherds", game, game.agree(2))
     with pytest.raises(AssertionError) as caught:
         contract.every_number_counts(case)
+    assert expected in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        (wrong.CloneThatForgets(), "clone leaves out buriers"),
+        (wrong.CodeThatForgets(), "encode leaves out buriers"),
+        (wrong.CodeThatSwaps(), "decoding loses buriers, or takes it for another field"),
+    ],
+    ids=name,
+)
+def test_a_field_that_is_missing_in_a_list_is_found_before_it_matters(game: Sherds, expected: str) -> None:
+    with pytest.raises(AssertionError) as caught:
+        contract.every_field_is_listed(Case("sherds", game, game.agree(2)))
     assert expected in str(caught.value)
 
 

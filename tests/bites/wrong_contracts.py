@@ -15,8 +15,8 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say
+from stoa.kernel.options import Options
 from stoa.kernel.standing import Standing
-from stoa.kernel.state import Packer, Unpacker
 from stoa.kernel.view import View
 
 # What may be done
@@ -183,20 +183,28 @@ class CloneThatForgets(Sherds):
 
 class CodeThatForgets(Sherds):
     def encode(self, state: SherdsState) -> bytes:
-        packer = Packer()
         forgetful = state.clone()
         forgetful.buriers = 0
-        forgetful.pack(packer)
-        return packer.finish()
+        return super().encode(forgetful)
+
+
+class CodeThatSwaps(Sherds):
+    """Two fields are written in one order and read in the other."""
+
+    def encode(self, state: SherdsState) -> bytes:
+        swapped = state.clone()
+        swapped.held_known, swapped.buriers = state.buriers, state.held_known
+        return super().encode(swapped)
 
 
 class CodeThatCrashes(Sherds):
     """Reads a kind of sherd that is not there and looks it up."""
 
-    def unpack(self, state: SherdsState, unpacker: Unpacker) -> None:
-        super().unpack(state, unpacker)
+    def decode(self, data: bytes, options: Options) -> SherdsState:
+        state = super().decode(data, options)
         if state.held != NONE:
             "123456"[state.held]
+        return state
 
 
 class StandingThatDoesNotAddUp(Sherds):

@@ -56,6 +56,10 @@ class Person:
             self.page.locator("[data-action], [data-role=unfold], [data-role=place]").first
         ).to_be_visible()
 
+    def is_laid_out(self) -> None:
+        """All sizes on the board are chosen."""
+        expect(self.page.locator(".board")).to_have_attribute("aria-busy", "false")
+
     def clicks(self) -> int:
         """How often it clicked by itself."""
         return int(self.page.evaluate("window.clicks"))

@@ -34,6 +34,8 @@ def test_a_code_from_one_browser_makes_another_the_same_guest(new_person: NewPer
     expect(ada.role("end-session")).to_have_count(1)
     ada.role("end-others").click()
     expect(ada.role("end-session")).to_have_count(0)
+    expect(ada.page.get_by_text("The code that was made before is worthless now.")).to_be_visible()
+    expect(ada.role("make-code")).to_have_text("Make a code")
     phone.goes_to("/settings")
     expect(phone.page.locator("#my-name")).not_to_have_value("")
     expect(phone.page.locator("#my-name")).not_to_have_value("Ada")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import stoa.cli.main as main_module
-from stoa.cli.main import COMMANDS, FAULT, INTERRUPTED, build_parser
+from stoa.cli.main import COMMANDS, FAULT, INTERRUPTED, Parser, build_parser, build_parsers
 from tests.cli.conftest import Stoa
 
 NAMES = [command.name for command in COMMANDS]
@@ -203,3 +203,15 @@ def test_nothing_is_coloured_outside_a_terminal() -> None:
 
 def test_the_parser_can_be_built_for_documentation() -> None:
     assert build_parser().format_help().startswith("usage: stoa")
+
+
+def test_a_parser_knows_all_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    parser, parsers = build_parsers()
+    assert parser.flags() == ["-h", "--help", "--version"]
+    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    assert {"--players", "--option", "--ruling", "--components", "--seed"} <= set(parsers["play"].flags())
+    monkeypatch.setenv("COLUMNS", "20")
+    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    coloured = "options:\n  \x1b[1;32m-h\x1b[0m, \x1b[1;36m--help\x1b[0m  show --this\n"
+    monkeypatch.setattr(Parser, "format_help", lambda self: coloured)
+    assert parser.flags() == ["-h", "--help"]

@@ -3,20 +3,18 @@
 A turn is ``walk N`` (one of many), then ``bow``, which is forced, then ``left`` or ``right``.
 """
 
-from typing import Any
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.answers import Answers
 from stoa.kernel.basics import Action, Seat
-from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadText, Reason
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.options import Options
 from stoa.kernel.standing import Standing
-from stoa.kernel.state import Packer, State, Unpacker, frame, seat_of
+from stoa.kernel.state import Scribe, State, frame, seat_of
 from stoa.kernel.step import Decision
 from stoa.kernel.view import GRID, PLANE, TRACK, Counter, Piece, View, Zone
 
@@ -36,10 +34,9 @@ class ToyState(State):
         other.paces = list(self.paces)
         return other
 
-    def pack(self, packer: Packer) -> None:
-        self.pack_agenda(packer)
-        for pace in self.paces:
-            packer.number(pace)
+    def transcribe(self, scribe: Scribe) -> None:
+        super().transcribe(scribe)
+        self.paces = [int(scribe.number(pace)) for pace in self.paces]
 
 
 class _Choice(Decision[ToyState]):
@@ -94,49 +91,48 @@ class Toy(Game[ToyState]):
             "do": "Do it",
         }
         self.sentences = {"en": {**sentences, "name": "{name}"}}
+        self.answers = Answers(
+            setup=_setup,
+            blank=_setup,
+            standing=_standing,
+            view=_view,
+            pieces=lambda state, action: [],
+            resample=lambda state, seat, chance: state.clone(),
+            to_text=lambda state, action, seat: to_text(action),
+            from_text=_from_text,
+            describe=lambda state, action, seat: say("do"),
+            seat_words=lambda state: [say("name", name="Red"), say("name", name="Black")],
+            check=lambda state: [],
+        )
 
-    def setup(self, options: Options) -> ToyState:
-        state = ToyState()
-        state.push(frame(WALK, 0))
-        return state
 
-    def standing(self, state: ToyState) -> Standing:
-        over = "walked" if state.depth == 0 else ""
-        return Standing(over, {"paces": state.paces}, state.paces, [1, 1])
+def _setup(options: Options) -> ToyState:
+    state = ToyState()
+    state.push(frame(WALK, 0))
+    return state
 
-    def view(self, state: ToyState, seat: Seat) -> View:
-        hidden = Piece("p3", say("name", name="back"), x=1500, y=2250, angle=3300)
-        pawn = Piece("p1", say("name", name="pawn"), "pawn", x=3, marks=("tired", "pace:3"))
-        grid = [Piece(f"g{x}", say("name", name=f"tile{x}"), "tile", x=x, y=x) for x in range(2)]
-        counters = [Counter("c", say("name", name="paces"), state.paces[0], 60)]
-        zones = [
-            Zone("track", TRACK, say("name", name="Track"), pieces=[pawn, pawn], counters=counters),
-            Zone("grid", GRID, say("name", name="Grid"), pieces=grid, counters=counters),
-            Zone("plane", PLANE, say("name", name="Plane"), owner=1, pieces=[hidden]),
-            Zone("empty", TRACK, say("name", name="Empty"), owner=0),
-        ]
-        return View("toy", int(seat), int(self.actor(state)), zones)
 
-    def resample(self, state: ToyState, seat: Seat, chance: Chance) -> ToyState:
-        return state.clone()
+def _standing(state: ToyState) -> Standing:
+    over = "walked" if state.depth == 0 else ""
+    return Standing(over, {"paces": state.paces}, state.paces, [1, 1])
 
-    def to_text(self, state: ToyState, action: Action, seat: Seat) -> str:
-        return to_text(action)
 
-    def from_text(self, state: ToyState, text: str) -> Action:
-        for action in range(1, RIGHT + 1):
-            if to_text(action) == text:
-                return action
-        raise BadText(say("text.unreadable", text=text, examples="bow"))
+def _view(state: ToyState, seat: Seat, actor: Seat) -> View:
+    hidden = Piece("p3", say("name", name="back"), x=1500, y=2250, angle=3300)
+    pawn = Piece("p1", say("name", name="pawn"), "pawn", x=3, marks=("tired", "pace:3"))
+    grid = [Piece(f"g{x}", say("name", name=f"tile{x}"), "tile", x=x, y=x) for x in range(2)]
+    counters = [Counter("c", say("name", name="paces"), state.paces[0], 60)]
+    zones = [
+        Zone("track", TRACK, say("name", name="Track"), pieces=[pawn, pawn], counters=counters),
+        Zone("grid", GRID, say("name", name="Grid"), pieces=grid, counters=counters),
+        Zone("plane", PLANE, say("name", name="Plane"), owner=1, pieces=[hidden]),
+        Zone("empty", TRACK, say("name", name="Empty"), owner=0),
+    ]
+    return View("toy", int(seat), int(actor), zones)
 
-    def describe(self, state: ToyState, action: Action, seat: Seat) -> Message:
-        return say("do")
 
-    def clone(self, state: ToyState) -> ToyState:
-        return state.clone()
-
-    def unpack(self, state: ToyState, unpacker: Unpacker) -> None:
-        raise NotImplementedError
-
-    def seat_words(self, state: Any) -> list[Message]:
-        return [say("name", name="Red"), say("name", name="Black")]
+def _from_text(state: ToyState, text: str) -> Action:
+    for action in range(1, RIGHT + 1):
+        if to_text(action) == text:
+            return action
+    raise BadText(say("text.unreadable", text=text, examples="bow"))

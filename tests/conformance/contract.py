@@ -7,9 +7,10 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadState, BadText
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say
+from stoa.kernel.state import State
 from stoa.kernel.view import Counter, Piece, Zone
 from tests.conformance.cases import Case
-from tests.conformance.reflection import Place, change, content, numbers
+from tests.conformance.reflection import Place, change, content, is_row, numbers, own_names
 from tests.conformance.walk import Walk, sample_states
 from tests.conformance.words import expect_cited, expect_readable, expect_reasons
 from tests.sizes import widened
@@ -274,6 +275,46 @@ def every_number_counts(case: Case) -> None:
             assert case.game.encode(clone) != code, f"encode leaves out {place}"
 
     sample_states(case, 1, 4, vary)
+
+
+def every_field_is_listed(case: Case) -> None:
+    """A state names its fields in three lists: where they are made, copied, and written or read.
+
+    Whatever field is changed, even one that stays the same in most matches: a copy has the change,
+    the code tells it, and decoding brings it back, unless it is refused.
+    """
+
+    def look(walk: Walk) -> None:
+        game, code = case.game, case.game.encode(walk.state)
+        for name in own_names(walk.state):
+            for place in _some_places(walk.state, name):
+                changed = game.clone(walk.state)
+                change(changed, place)
+                wanted = content(changed)
+                assert content(game.clone(changed)) == wanted, f"clone leaves out {name}"
+                assert game.encode(changed) != code, f"encode leaves out {name}"
+                try:
+                    decoded = content(game.decode(game.encode(changed), case.options))
+                except BadState:
+                    continue
+                assert decoded == wanted, f"decoding loses {name}, or takes it for another field"
+
+    sample_states(case, 2, 3, look)
+
+
+def _some_places(state: State, name: str) -> list[Place]:
+    """The number in a field, or the first, middle and last of a row.
+
+    Piles and the agenda write themselves; `every_number_counts` looks at them.
+    """
+    if name in ("frames", "depth", *state.SHARED):
+        return []
+    value = getattr(state, name)
+    if not is_row(value):
+        return [(name,)] if isinstance(value, int) else []
+    return [
+        (name, index) for index in sorted({0, len(value) // 2, len(value) - 1}) if 0 <= index < len(value)
+    ]
 
 
 def _varying_places(case: Case) -> set[Place]:

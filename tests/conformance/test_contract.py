@@ -7,7 +7,13 @@ from hypothesis import strategies as st
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import ALL_DEFAULTS, REGISTERED, Case, default_cases
-from tests.conformance.contract import CHEAP, THOROUGH, every_number_counts, only_listed_actions_are_allowed
+from tests.conformance.contract import (
+    CHEAP,
+    THOROUGH,
+    every_field_is_listed,
+    every_number_counts,
+    only_listed_actions_are_allowed,
+)
 from tests.conformance.walk import Walk, examine, follow, play_through, sample_states
 from tests.sizes import MATCHES, SOAK, repeated, sampled
 
@@ -57,6 +63,11 @@ def test_nothing_but_the_listed_actions_is_allowed(case: Case) -> None:
 @every_case
 def test_every_number_of_a_state_is_encoded_and_no_clone_shares_it(case: Case) -> None:
     every_number_counts(case)
+
+
+@every_case
+def test_every_field_of_a_state_is_copied_written_and_read(case: Case) -> None:
+    every_field_is_listed(case)
 
 
 @every_case

@@ -69,7 +69,7 @@ class Model:
 
 def packed(piles: Piles) -> bytes:
     packer = Packer()
-    piles.pack(packer)
+    piles.transcribe(packer)
     return packer.finish()
 
 
@@ -196,7 +196,7 @@ class PilesAgainstAList(RuleBasedStateMachine):
         copy.shuffle(1)
         assert packed(copy) != before == packed(self.piles)
         other = Piles(2, KINDS, ROOM)
-        other.unpack(Unpacker(before))
+        other.transcribe(Unpacker(before))
         assert packed(other) == before
 
 
@@ -268,7 +268,7 @@ def cells(changes: dict[int, int]) -> bytes:
 
 def test_a_pile_that_play_can_have_left_is_read() -> None:
     piles = Piles(1, 2, 3)
-    piles.unpack(Unpacker(cells({})))
+    piles.transcribe(Unpacker(cells({})))
     assert [piles.card(0, depth) for depth in range(3)] == [1, UNKNOWN, 1]
 
 
@@ -277,14 +277,14 @@ def test_a_pile_that_play_can_have_left_is_read() -> None:
 )
 def test_a_pile_that_no_play_can_have_left_is_refused(changes: dict[int, int]) -> None:
     with pytest.raises(BadState):
-        Piles(1, 2, 3).unpack(Unpacker(cells(changes)))
+        Piles(1, 2, 3).transcribe(Unpacker(cells(changes)))
 
 
 @given(st.dictionaries(st.integers(0, 11), st.integers(0, 3)))
 def test_a_damaged_pile_is_refused_or_can_be_played_with(changes: dict[int, int]) -> None:
     piles = Piles(1, 2, 3)
     try:
-        piles.unpack(Unpacker(cells(changes)))
+        piles.transcribe(Unpacker(cells(changes)))
     except BadState:
         return
     assert packed(piles) == cells(changes)

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 from stoa.kernel.errors import BadState
 from stoa.kernel.state import (
     Packer,
+    Scribe,
     State,
     Unpacker,
     first_of,
@@ -172,13 +173,53 @@ def test_an_agenda_comes_back_without_what_lay_above_its_top(frames: list[int]) 
         state.push_frame(pushed)
     state.pop()
     packer = Packer()
-    state.pack_agenda(packer)
+    state.transcribe(packer)
     other = State()
     other.push(9)
-    other.unpack_agenda(Unpacker(packer.finish()))
-    assert agenda(other) == frames
+    other.transcribe(Unpacker(packer.finish()))
+    assert agenda(other) == frames == agenda(state)
 
 
-def test_a_state_must_say_how_it_is_packed() -> None:
+def test_a_state_must_say_how_it_is_copied() -> None:
     with pytest.raises(NotImplementedError):
-        State().pack(Packer())
+        State().clone()
+
+
+Fields = tuple[i64, vec[u8], vec[i64]]
+
+
+def transcribed(scribe: Scribe, fields: Fields) -> Fields:
+    """A field of every kind, in the one list that states have for writing and reading."""
+    number, small, large = fields
+    return scribe.number(number), scribe.small_row(small), scribe.row(large)
+
+
+def written(fields: Fields) -> bytes:
+    packer = Packer()
+    assert transcribed(packer, fields) == fields
+    return packer.finish()
+
+
+@given(ANY_NUMBER, st.lists(st.integers(0, 255), max_size=9), st.lists(ANY_NUMBER, max_size=9))
+def test_one_list_of_fields_writes_and_reads_them(number: int, small: list[int], large: list[int]) -> None:
+    fields = (number, vec[u8](small), vec[i64](large))
+    unpacker = Unpacker(written(fields))
+    assert transcribed(unpacker, (0, vec[u8]([0] * len(small)), vec[i64]([0] * len(large)))) == fields
+    unpacker.finish()
+    assert (unpacker.is_reading, Packer().is_reading) == (True, False)
+
+
+@pytest.mark.parametrize(("small", "large"), [(1, 1), (3, 1), (2, 0), (2, 2)])
+def test_a_row_is_read_only_if_it_is_as_long_as_the_field(small: int, large: int) -> None:
+    data = written((5, vec[u8]([1, 2]), vec[i64]([-3])))
+    with pytest.raises(BadState, match="not an encoded state"):
+        transcribed(Unpacker(data), (0, vec[u8]([0] * small), vec[i64]([0] * large)))
+
+
+def test_a_row_of_another_length_is_read_where_that_is_said() -> None:
+    packer = Packer()
+    packer.small_row(vec[u8]([1, 2, 3]))
+    packer.row(vec[i64]([4, 5]))
+    unpacker = Unpacker(packer.finish())
+    assert list(unpacker.small_row(vec[u8](), 3)) == [1, 2, 3]
+    assert list(unpacker.row(vec[i64](), 2)) == [4, 5]

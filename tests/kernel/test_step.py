@@ -10,7 +10,7 @@ from stoa.kernel.basics import AUTOMATIC, CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import IllegalAction
 from stoa.kernel.state import frame, step_of
-from stoa.kernel.step import Automatic, Decision, Draw
+from stoa.kernel.step import Automatic, Decision, Draw, in_order
 from tests.kernel.tables import SHERDS, sherds, somewhere
 
 NO_ACTION = 2**40
@@ -81,3 +81,17 @@ def test_a_refused_action_always_fails_some_condition() -> None:
         with pytest.raises(IllegalAction) as caught:
             match.check(NO_ACTION)
         assert any(not reason.met for reason in caught.value.reasons)
+
+
+def test_each_step_comes_to_stand_at_its_number() -> None:
+    draw, decide = SHERDS.steps[0], SHERDS.steps[1]
+    assert in_order([(1, decide), (0, draw)]) == [draw, decide]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "found"),
+    [([0, 2], "0 steps have the number 1"), ([0, 0], "2 steps have the number 0"), ([1], "0 steps")],
+)
+def test_a_number_without_its_step_or_with_two_is_noticed(numbers: list[int], found: str) -> None:
+    with pytest.raises(ValueError, match=found):
+        in_order([(number, SHERDS.steps[0]) for number in numbers])

@@ -2,7 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel import components, components_pantheon
+from stoa.games.wonders_duel.components import base as components
+from stoa.games.wonders_duel.components import pantheon as components_pantheon
 from tests.referees.wonders_duel import box, layout
 
 Named = tuple[str, int, str, dict[str, int], str, str, int, str]

@@ -4,10 +4,11 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+from stoa.server import positions
 from stoa.server.guests import BROWSER, Session, new_id
 from stoa.server.house import House
 from stoa.server.live import Connection
-from stoa.server.messages import Guest, NewTable, SeatRequest
+from stoa.server.offers import Guest, NewTable, SeatRequest
 from stoa.server.room import Room
 from stoa.server.seating import grant
 from stoa.server.store import open_store
@@ -80,3 +81,11 @@ async def ask(room: Room, guest: Guest, seat: int, want: str, **more: str) -> No
 def connected(guest: Guest) -> Connection:
     """A guest's client, which takes nothing."""
     return Connection(Session(new_id(), guest, BROWSER, "", 0.0, 0.0, 0.0, False), "en")
+
+
+def left(room: Room) -> float:
+    """What the table shows as left to the seat that must decide."""
+    info = positions.info(room, "en")
+    seconds = info.seats[info.turn].seconds_left
+    assert seconds is not None
+    return seconds

@@ -5,28 +5,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
+from stoa.server import house as house_module
 from stoa.server import positions, timing
 from stoa.server.clock import check_clock, starting_time, time_after_decision
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 from stoa.server.pauses import AFTER_PAUSE, Mark, moved
-from stoa.server.room import Room
-from tests.server.houses import ADA, Machine, ada_and_bob, ask, in_a_house
+from stoa.server.schema import MATCHES, SEATS
+from tests.server.houses import Machine, ada_and_bob, in_a_house, left
 from tests.server.serving import Serving
 
 DAY = 86_400
 MINUTE = Clock("realtime", seconds=60, increment=5)
 THREE_DAYS = Clock("days", days=3)
-
-
-def left(room: Room) -> float:
-    """What the table shows as left to the seat that must decide."""
-    info = positions.info(room, "en")
-    seconds = info.seats[info.turn].seconds_left
-    assert seconds is not None
-    return seconds
 
 
 def killed_and_started(
@@ -161,35 +155,6 @@ def test_every_write_says_that_the_server_runs(tmp_path: Path) -> None:
     in_a_house(tmp_path, look, machine)
 
 
-def test_passing_a_seat_to_a_computer_and_back_does_not_stop_the_clock(tmp_path: Path) -> None:
-    machine = Machine()
-
-    async def check(house: House) -> None:
-        for clock in (MINUTE, THREE_DAYS):
-            room = await ada_and_bob(house, clock=clock)
-            start = left(room)
-            machine.passes(50)
-            await ask(room, ADA, 0, "computer")
-            await ask(room, ADA, 0, "return")
-            assert left(room) == pytest.approx(start - 50)
-
-    in_a_house(tmp_path, check, machine)
-
-
-def test_whoever_returns_in_their_turn_after_days_has_an_hour_to_decide(tmp_path: Path) -> None:
-    machine = Machine()
-
-    async def check(house: House) -> None:
-        room = await ada_and_bob(house, clock=THREE_DAYS)
-        machine.passes(3 * DAY + 1)
-        await timing.tick(room)
-        assert room.table.seats[0].is_computer
-        await ask(room, ADA, 0, "return")
-        assert left(room) == pytest.approx(3600)
-
-    in_a_house(tmp_path, check, machine)
-
-
 def test_lines_taken_back_bring_no_increment(tmp_path: Path) -> None:
     machine = Machine()
 
@@ -221,6 +186,40 @@ def test_a_clock_that_runs_out_at_a_table_nobody_looks_at_is_noticed(tmp_path: P
         machine.passes(601)
         await timing.tick(house.rooms[id])
         assert house.rooms[id].table.seats[0].is_computer
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_tables_that_cannot_be_opened_hide_no_clock_that_runs_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine = Machine()
+    monkeypatch.setattr(house_module, "MOST_OPENED", 2)
+
+    async def check(house: House) -> None:
+        ids = [(await ada_and_bob(house, clock=THREE_DAYS)).table.id for _ in range(5)]
+        house.forget_idle()
+        async with house.store.writing() as connection:
+            old = update(MATCHES).where(MATCHES.c.id.in_(ids[:3]))
+            await connection.execute(old.values(rules_version=0))
+        machine.passes(3 * DAY + 1)
+        await house.sweep()
+        assert set(house.rooms) == set(ids[3:])
+
+    in_a_house(tmp_path, check, machine)
+
+
+def test_a_seat_that_a_computer_plays_is_not_looked_after_by_the_clock(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house, clock=THREE_DAYS)
+        machine.passes(3 * DAY + 1)
+        assert await house.store.tables_due(house.steady()) == [room.table.id]
+        async with house.store.writing() as connection:
+            own = update(SEATS).where(SEATS.c.match == room.table.id, SEATS.c.seat == 0)
+            await connection.execute(own.values(player="greedy"))
+        assert await house.store.tables_due(house.steady()) == []
 
     in_a_house(tmp_path, check, machine)
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from stoa.server import house
 from stoa.server.house import House
 from stoa.server.live import SOCKETS_OF_A_GUEST
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import AT_ONCE, Quota
 from stoa.server.security import Bucket, Counts, Limits, Rate
 from stoa.server.store import open_store
@@ -54,6 +54,56 @@ def test_calls_of_one_address_are_counted(strict: Callable[..., Serving]) -> Non
     refused = httpx.get(f"http://{serving.host}/api/games", headers=german, timeout=PATIENCE)
     assert refused.json()["error"].startswith("Zu viele Nachrichten")
     assert "content-security-policy" in refused.headers
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/api/nothing", {}, 404),
+        ("/api/me/nothing", {}, 404),
+        ("/nothing", {}, 405),
+        ("/api/games", {}, 404),
+        ("/healthz", {}, 405),
+        ("/api/session", {"origin": "https://evil.example"}, 403),
+        ("/api/session", {"content-type": "text/plain"}, 415),
+        ("/api/me", {"authorization": "Bearer wrong"}, 401),
+    ],
+)
+def test_posts_are_counted_before_anything_else_is_asked(
+    strict: Callable[..., Serving], path: str, headers: dict[str, str], status: int
+) -> None:
+    serving = strict(Limits(posts=LITTLE))
+    with httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE) as http:
+        body = {"content": b'{"name": "Eve"}', "headers": {"content-type": "application/json", **headers}}
+        codes = [http.post(path, **body).status_code for _ in range(4)]  # type: ignore[arg-type]
+        assert codes == [status, status, status, 429]
+        assert http.get("/api/games").status_code == 200
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS"])
+def test_whatever_is_no_get_counts_like_a_post(strict: Callable[..., Serving], method: str) -> None:
+    serving = strict(Limits(posts=LITTLE))
+    with httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE) as http:
+        codes = [http.request(method, "/api/games").status_code for _ in range(4)]
+        assert set(codes[:3]) <= {404, 405}
+        assert codes[3] == 429
+
+
+def test_opening_a_table_that_nobody_is_at_counts_like_a_post(strict: Callable[..., Serving]) -> None:
+    serving = strict(Limits(posts=Rate(7, 0.0001)))
+    ada = serving.person("Ada")
+    tables = [ada.table(seats=["me", "open"])["id"] for _ in range(2)]
+    for table in tables:
+        serving.house.forget(serving.house.rooms[table])
+    codes = [ada.http.get(f"/api/tables/{table}").status_code for table in [*tables, *tables, "no", "no"]]
+    assert codes == [200, 200, 200, 200, 404, 429]
+
+
+def test_a_record_counts_like_a_post(strict: Callable[..., Serving]) -> None:
+    serving = strict(Limits(posts=LITTLE))
+    with httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE) as http:
+        codes = [http.get("/api/tables/no/record").status_code for _ in range(3)]
+        assert codes == [404, 429, 429]
 
 
 def test_a_network_of_ipv6_is_one_address(strict: Callable[..., Serving]) -> None:

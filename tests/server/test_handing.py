@@ -8,11 +8,11 @@ import pytest
 
 from stoa.games import find_game
 from stoa.players import PLAYERS
-from stoa.server import handing, positions, timing, undoing
+from stoa.server import handing, positions, seating, timing, undoing
 from stoa.server.errors import Refusal
 from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
 from stoa.server.house import House
-from stoa.server.messages import Clock, Guest, NewTable
+from stoa.server.offers import Clock, Guest, NewTable
 from stoa.server.room import Room
 from stoa.server.tables import OVER, stand_in
 from stoa.server.thinker import Job
@@ -183,6 +183,21 @@ def test_a_call_does_not_run_out_while_nobody_can_answer(tmp_path: Path, pause: 
     in_a_house(tmp_path, look, machine)
 
 
+def test_who_cannot_come_back_does_not_choose_who_plays_on(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house, clock=Clock("realtime", seconds=60))
+        machine.passes(61)
+        await timing.tick(room)
+        await refused(room, ADA, 0, "no-time", player="search")
+        async with room.held():
+            await seating.resign(room, BOB.id, 1)
+        await refused(room, BOB, 1, "resigned", player="search")
+
+    in_a_house(tmp_path, check, machine)
+
+
 @pytest.mark.parametrize("who", [ADA, BOB])
 def test_no_weaker_player_than_the_usual_one_takes_over_a_seat(tmp_path: Path, who: Guest) -> None:
     machine = Machine()
@@ -235,7 +250,7 @@ def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_pa
         async with room.held():
             await undoing.ask(room, ADA.id, 0)
             assert undoing.waits(room) == [1]
-            await undoing.answer(room, BOB.id, 1, True)
+            await undoing.answer(room, BOB.id, 1, True, undoing.asked_for(room))
         assert room.line > line
         assert any(entry.undo for entry in room.playing().entries)
 
@@ -280,7 +295,7 @@ def test_a_match_that_is_over_stays_so_whatever_was_asked_before(tmp_path: Path)
         async with room.held():
             for agree in (True, False):
                 with pytest.raises(Refusal, match=r"refused\.over"):
-                    await undoing.answer(room, BOB.id, 1, agree)
+                    await undoing.answer(room, BOB.id, 1, agree, undoing.asked_for(room))
         assert (room.table.status, room.line) == (OVER, line)
 
     in_a_house(tmp_path, check)

@@ -17,7 +17,8 @@ from stoa.server import positions, turns
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.live import CLOSE_REFUSED, CLOSE_RESTART, WAITING, Connection
-from stoa.server.messages import Chat, FromServer, Guest, NewTable, Position, Presence, Refused
+from stoa.server.messages import Chat, FromServer, Position, Presence, Refused
+from stoa.server.offers import Guest, NewTable
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Room
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, connected, in_a_house

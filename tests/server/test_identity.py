@@ -1,20 +1,16 @@
 """Who somebody is: how one becomes known, stays known, is known elsewhere, and is known no more."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from stoa.server.api import OPERATIONS
-from stoa.server.guests import LIFETIMES, code_digest, label_of, new_code
+from stoa.server.guests import code_digest, label_of, new_code
 from stoa.server.security import Limits, Rate
-from stoa.server.sessions import MOST
-from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
+from tests.server.browsers import DAY, stranger
+from tests.server.serving import PATIENCE, Person, Serving
 
-DAY = 86_400.0
 FOREIGN_LINK = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
 OVER_TLS = {"x-forwarded-proto": "https"}
 
@@ -22,15 +18,6 @@ OVER_TLS = {"x-forwarded-proto": "https"}
 @pytest.fixture
 def ada(serving: Serving) -> Person:
     return serving.person("Ada")
-
-
-def stranger(serving: Serving, **headers: str) -> httpx.Client:
-    return httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE, headers=headers)
-
-
-def pass_days(serving: Serving, monkeypatch: pytest.MonkeyPatch, days: float) -> None:
-    now = serving.house.now()
-    monkeypatch.setattr(serving.house, "now", lambda: now + days * DAY)
 
 
 # Becoming known.
@@ -166,156 +153,6 @@ def test_codes_cannot_be_guessed_in_quantity(tmp_path_factory: pytest.TempPathFa
 def test_an_empty_code_brings_nobody_back(serving: Serving, ada: Person) -> None:
     for code in ("", "-", " "):
         ada.post("/api/recover", {"code": code}, status=401)
-
-
-# Being known, and no more.
-
-
-def test_a_guest_sees_where_it_is_known(serving: Serving, ada: Person) -> None:
-    agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-    with stranger(serving, **{"user-agent": agent}) as phone:
-        phone.post("/api/recover", json={"code": ada.post("/api/recovery", None)["code"]})
-    known = ada.get("/api/sessions")
-    assert known["guest"]["id"] == ada.id
-    assert [(one["kind"], one["label"], one["current"]) for one in known["sessions"]] == [
-        ("browser", "Firefox, Linux", False),
-        ("browser", "", True),
-    ]
-
-
-def recovered(serving: Serving, guest: Person) -> Person:
-    """Another browser of the same guest."""
-    other = serving.person("Other")
-    other.post("/api/recover", {"code": guest.post("/api/recovery", None)["code"]})
-    other.id = guest.id
-    return other
-
-
-def test_a_session_that_was_ended_is_good_no_more(serving: Serving, ada: Person) -> None:
-    other = recovered(serving, ada)
-    (theirs,) = [one for one in ada.get("/api/sessions")["sessions"] if not one["current"]]
-    left = ada.post(f"/api/sessions/{theirs['id']}/end", None)
-    assert [one["current"] for one in left["sessions"]] == [True]
-    other.get("/api/me", status=401)
-    ada.get("/api/me")
-
-
-def test_all_other_sessions_end_at_once(serving: Serving, ada: Person) -> None:
-    others = [recovered(serving, ada) for _ in range(3)]
-    assert len(ada.get("/api/sessions")["sessions"]) == 4
-    assert len(ada.post("/api/sessions/end-others", None)["sessions"]) == 1
-    for other in others:
-        other.get("/api/me", status=401)
-    ada.get("/api/me")
-
-
-def test_whoever_ends_its_own_session_is_nobody(serving: Serving, ada: Person) -> None:
-    (own,) = ada.get("/api/sessions")["sessions"]
-    cookie = ada.http.cookies["stoa"]
-    ada.post(f"/api/sessions/{own['id']}/end", None)
-    assert "stoa" not in ada.http.cookies
-    with stranger(serving, cookie=f"stoa={cookie}") as thief:
-        assert thief.get("/api/me").status_code == 401
-
-
-def test_nobody_ends_the_session_of_another(serving: Serving, ada: Person) -> None:
-    (own,) = ada.get("/api/sessions")["sessions"]
-    eve = serving.person("Eve")
-    eve.post(f"/api/sessions/{own['id']}/end", None, status=404)
-    eve.post("/api/sessions/end-others", None)
-    ada.get("/api/me")
-
-
-def test_a_token_can_be_ended_by_its_program(serving: Serving) -> None:
-    with stranger(serving) as http:
-        token = http.post("/api/bots", json={"name": "Robot"}).json()["token"]
-        http.headers["authorization"] = f"Bearer {token}"
-        (own,) = http.get("/api/sessions").json()["sessions"]
-        assert (own["kind"], own["current"]) == ("program", True)
-        http.post(f"/api/sessions/{own['id']}/end")
-        assert http.get("/api/me").status_code == 401
-
-
-def test_a_connection_ends_with_its_session(serving: Serving, ada: Person) -> None:
-    table = ada.table(seats=["me", "open"])["id"]
-    other = recovered(serving, ada)
-    with other.join(table) as chair:
-        ada.post("/api/sessions/end-others", None)
-        assert "Nobody is known" in chair.wait_for("refused")["text"]
-        with pytest.raises(ConnectionClosed) as closed:
-            chair.receive()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4403
-
-
-def test_a_connection_that_has_not_said_hello_ends_with_its_session_too(
-    serving: Serving, ada: Person
-) -> None:
-    table = ada.table(seats=["me", "me"])["id"]
-    other = recovered(serving, ada)
-    with other.connect(table) as socket:
-        ada.post("/api/sessions/end-others", None)
-        socket.send('{"type": "hello"}')
-        told = json.loads(socket.recv(PATIENCE))
-        assert (told["type"], "Nobody is known" in told["text"]) == ("refused", True)
-        with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(PATIENCE)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4403
-    assert not serving.house.rooms[table].listeners
-
-
-def test_a_position_that_was_waited_for_is_not_told_to_an_ended_session(
-    serving: Serving, ada: Person
-) -> None:
-    table = ada.table(seats=["me", "open"])["id"]
-    other = recovered(serving, ada)
-    seen = other.get(f"/api/tables/{table}/position?seat=0")["n"]
-    with ThreadPoolExecutor(1) as thread:
-        waiting = thread.submit(other.http.get, f"/api/tables/{table}/position?seat=0&after={seen}")
-        room = serving.house.rooms[table]
-        while not is_waited_for(room):
-            pass
-        ada.post("/api/sessions/end-others", None)
-        serving.person("Bob").sit(table, 1)
-        assert waiting.result(PATIENCE).status_code == 401
-
-
-def test_a_session_ends_when_it_is_not_used_and_lasts_while_it_is(
-    serving: Serving, ada: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bob = serving.person("Bob")
-    for _ in range(3):
-        pass_days(serving, monkeypatch, 100)
-        assert ada.get("/api/me")["id"] == ada.id
-    bob.get("/api/me", status=401)
-    bob.http.cookies.clear()
-    pass_days(serving, monkeypatch, LIFETIMES["browser"] / DAY + 1)
-    ada.get("/api/me", status=401)
-
-
-def test_a_guest_has_so_many_sessions_and_the_oldest_end(serving: Serving, ada: Person) -> None:
-    code = ada.post("/api/recovery", None)["code"]
-    guest = serving.run(serving.house.sessions.guest_of_code(code))
-    assert guest is not None
-    for _ in range(MOST + 5):
-        serving.run(serving.house.sessions.begin(guest.id, "browser"))
-    assert len(serving.run(serving.house.sessions.of(guest.id))) == MOST
-
-
-def test_guests_who_left_nothing_and_cannot_come_back_are_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with Serving(tmp_path) as serving:
-        nobody, sat, coded = (serving.person(name) for name in ("Nobody", "Sat", "Coded"))
-        sat.table(seats=["me", "open"])
-        coded.post("/api/recovery", None)
-        pass_days(serving, monkeypatch, 200)
-        serving.run(serving.house.sessions.forget())
-        known = [serving.run(serving.house.guest(one.id)) is not None for one in (nobody, sat, coded)]
-        assert known == [False, True, True]
-        for one in (nobody, sat, coded):
-            one.get("/api/me", status=401)
 
 
 # TLS, and where a page comes from.

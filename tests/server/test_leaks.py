@@ -95,7 +95,7 @@ def test_nobody_acts_or_looks_for_another_seat(ada: Person, bob: Person) -> None
             ("undo", own),
             ("ask-why", {"seat": 0, "text": text}),
             ("ask-undo", own),
-            ("answer-undo", {"seat": 0, "agree": True}),
+            ("answer-undo", {"seat": 0, "agree": True, "line": line, "lines": 0}),
             ("resign", own),
             ("look", own),
         ]

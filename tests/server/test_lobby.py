@@ -8,7 +8,7 @@ import pytest
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.lobby import PAGE, Shown, page
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, in_a_house
 from tests.server.serving import Person, Serving
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from stoa.cli.main import main
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from stoa.server.private import keep_private
 from stoa.server.sealing import Sealer, SealError, has_sealed, is_sealed, settled_key
 from stoa.server.seating import new_table

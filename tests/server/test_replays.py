@@ -17,7 +17,7 @@ from stoa.server import reels as reels_module
 from stoa.server import replays
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.messages import NewTable
+from stoa.server.offers import NewTable
 from stoa.server.reels import MOST_REELS, STRIDE, Part, Reel, Reels
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table

@@ -6,11 +6,14 @@ import pytest
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.errors import BadText, Reason
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game
 from stoa.kernel.match import DISCLOSURE
+from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing
 from stoa.server.showing import Voice, fence, known_standing, sight
+from stoa.server.turns import known_refusal
 from tests.conformance.cases import REGISTERED, Case, default_cases
 from tests.conformance.walk import Walk, examine, play_through, sample_states
 from tests.sizes import scaled
@@ -31,6 +34,59 @@ def looks_the_same_when_dealt_anew(walk: Walk) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_nothing_shown_depends_on_what_the_seat_does_not_know(case: Case) -> None:
     sample_states(case, 1, scaled(40), looks_the_same_when_dealt_anew)
+
+
+class Refusals:
+    """What is answered to texts that were good once, or for somebody else, or never."""
+
+    def __init__(self) -> None:
+        self.texts = ["", "fly", "fly to the moon", "0", "1 1 1"]
+
+    def are_the_same_when_dealt_anew(self, walk: Walk) -> None:
+        """The sentence and its reasons, for whoever is to decide."""
+        seat = walk.actor
+        if seat < 0:
+            return
+        world = walk.game.resample(walk.state, seat, SeededChance(len(walk.actions) + 7))
+        for text in self.texts:
+            told = known_refusal(walk.game, walk.state, seat, text)
+            assert known_refusal(walk.game, world, seat, text) == told, f"seat {seat} learns from {text!r}"
+        self._note(walk, seat)
+
+    def _note(self, walk: Walk, seat: int) -> None:
+        """Keep a few actions of this moment, whole and cut off, for moments to come."""
+        legal = walk.legal
+        for action in {legal[0], legal[len(legal) // 2], legal[-1]}:
+            text = walk.game.to_text(walk.state, action, seat)
+            self.texts += [text, text.rpartition(" ")[0]]
+        self.texts = self.texts[:5] + self.texts[5:][-20:]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_no_refusal_depends_on_what_the_seat_does_not_know(case: Case) -> None:
+    sample_states(case, 2, scaled(40), Refusals().are_the_same_when_dealt_anew)
+
+
+class Talkative:
+    """A game whose refusals tell what is hidden: the state itself."""
+
+    def resample(self, state: int, seat: int, chance: SeededChance) -> int:
+        return 5
+
+    def from_text(self, state: int, text: str) -> int:
+        if text == "nonsense":
+            raise BadText(say("number", number=state))
+        return 0
+
+    def explain(self, state: int, action: int) -> list[Reason]:
+        return [Reason(state == 1, say("number", number=state), "")]
+
+
+@pytest.mark.parametrize("text", ["nonsense", "take"])
+def test_a_refusal_comes_from_a_world_and_not_from_the_truth(text: str) -> None:
+    game: Any = Talkative()
+    assert known_refusal(game, 1, 0, text) == known_refusal(game, 2, 0, text)
+    assert "5" in str(known_refusal(game, 1, 0, text))
 
 
 class Careless:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import httpx
+import ifaddr
 import pytest
 
 from stoa.cli.main import main
@@ -93,3 +94,28 @@ def test_every_address_is_one_to_click() -> None:
     everywhere = addresses("0.0.0.0", 8000)
     assert everywhere[0] == "http://localhost:8000/"
     assert everywhere[1:] == [f"http://{host}:8000/" for host in local_hosts()]
+
+
+def test_a_machine_is_found_at_each_of_its_addresses_in_the_network_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own: list[str | tuple[str, int, int]] = [
+        "127.0.0.1",
+        "192.168.1.20",
+        ("fe80::1", 0, 2),
+        "10.0.0.5",
+        "192.168.1.20",
+    ]
+    adapters = [ifaddr.Adapter(f"net{n}", "", [ifaddr.IP(ip, 24, "")]) for n, ip in enumerate(own)]
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda: adapters)
+    assert local_hosts() == ["192.168.1.20", "10.0.0.5"]
+
+
+def test_a_machine_that_may_not_be_asked_for_its_addresses_is_here_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forbidden() -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(ifaddr, "get_adapters", forbidden)
+    assert addresses("0.0.0.0", 8000) == ["http://localhost:8000/"]

@@ -20,7 +20,7 @@ from stoa.server import schema, turns
 from stoa.server import store as store_module
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.messages import Clock, Guest, NewTable
+from stoa.server.offers import Clock, Guest, NewTable
 from stoa.server.seating import new_table
 from stoa.server.store import Conflict, Store, open_store
 from stoa.server.tables import Table

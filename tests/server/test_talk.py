@@ -169,3 +169,23 @@ def test_a_spectators_mutes_end_with_the_connection(
         assert one.wait_for("chats")["lines"] == []
     with eve.join(table) as again:
         assert len(again.wait_for("chats")["lines"]) == 1
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_whoever_is_shut_out_is_heard_again_though_the_muter_has_sat_down_or_left(
+    serving: Serving, ada: Person, sits: bool
+) -> None:
+    table = ada.table("agoniste", players=3, seats=["me", "open", "open"])["id"]
+    fill(serving, serving.house.rooms[table], ada.id, 1)
+    bob = serving.person("Bob")
+    if sits:
+        bob.sit(table, 1)
+    with bob.join(table) as one, bob.join(table) as two:
+        one.send("mute", guest=ada.id)
+        one.ask("look", seat=-1)
+        bob.post(f"/api/tables/{table}/seats/1", {"want": "leave" if sits else "sit"})
+        two.send("mute", guest=ada.id, muted=False)
+        two.ask("look", seat=-1)
+        for chair in (one, two):
+            chair.send("ask-chat", before=2**50)
+            assert len(chair.wait_for("chats")["lines"]) == 1

@@ -16,7 +16,7 @@ from stoa.kernel.record import read_record
 from stoa.players import find_player
 from stoa.players.table import ask, play_match
 from stoa.server.house import House
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from stoa.server.store import Store, open_store
 from stoa.server.thinker import Job, Thinker
 from stoa.server.workers import ATTEMPTS, Workers

@@ -3,6 +3,7 @@
 import argparse
 import errno
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -43,9 +44,21 @@ class Parser(argparse.ArgumentParser):
         """Refuse."""
         raise CommandError(f"{self.prog}: {message}. '{self.prog} --help' shows how to call it.")
 
+    def flags(self) -> list[str]:
+        """The options that this parser takes, as its help lists them: argparse tells them nowhere else."""
+        told = re.sub(r"\x1b\[[\d;]*m", "", self.format_help())  # From Python 3.14 on it may be coloured.
+        entries = re.findall(r"^ +(-.+?)(?:  |$)", told, re.MULTILINE)
+        return [flag for entry in entries for flag in re.findall(r"(?<!\S)--?[a-z][a-z-]*", entry)]
 
-def build_parser() -> argparse.ArgumentParser:
+
+def build_parser() -> Parser:
     """The parser of the whole command line."""
+    return build_parsers()[0]
+
+
+def build_parsers() -> tuple[Parser, dict[str, Parser]]:
+    """The parser of the whole command line, and that of each command by its name."""
+    parsers: dict[str, Parser] = {}
     parser = Parser(
         prog="stoa",
         description="One table for four Greek games.",
@@ -65,7 +78,8 @@ def build_parser() -> argparse.ArgumentParser:
         )
         command.add_arguments(own)
         own.set_defaults(run=command.run, parser=own)
-    return parser
+        parsers[command.name] = own
+    return parser, parsers
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -110,17 +124,16 @@ def _run(argv: list[str]) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     if unread:
-        own: argparse.ArgumentParser = getattr(args, "parser", parser)
+        own: Parser = getattr(args, "parser", parser)
         raise _unread(own, unread[0])
     run: int = args.run(args)
     return run
 
 
-def _unread(parser: argparse.ArgumentParser, word: str) -> Exception:
+def _unread(parser: Parser, word: str) -> Exception:
     """An argument that nothing takes."""
     if word.startswith("-"):
-        flags = [flag for action in parser._actions for flag in action.option_strings]
-        return StoaError(unknown("option", word.partition("=")[0], flags))
+        return StoaError(unknown("option", word.partition("=")[0], parser.flags()))
     return CommandError(f"'{word}' is one word too many. '{parser.prog} --help' shows how to call it.")
 
 

@@ -1,9 +1,10 @@
 """The rule index: each paragraph of a game's RULES.md, with the code and the tests that cite it.
 
 RULES.md is read from the game's folder; a game with several rulebooks may have a file for each beside it,
-RULES-base.md say. What cites them is found by reading docstrings: in a source checkout now, for a wheel when
-it is built (``python src/stoa/cli/rule_index.py OUT.json``). The build runs this before anything is
-installed, so nothing but the standard library is imported.
+RULES-base.md say, which come in the order in which RULES.md names them. What cites them is found by reading
+docstrings: in a source checkout now, for a wheel when it is built (``python src/stoa/cli/rule_index.py
+OUT.json``). The build runs this before anything is installed, so nothing but the standard library is
+imported.
 """
 
 import ast
@@ -107,12 +108,20 @@ class RuleIndex:
 def load_index(game_id: str) -> RuleIndex:
     """The index of a registered game, citations included."""
     folder = game_folder(PACKAGE, game_id)
-    books = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("RULES*.md"))}
+    books = read_books(folder)
     if BUILT.exists():
         found = json.loads(BUILT.read_text(encoding="utf-8"))[folder.name]
         return parse_index(books, found["code"], found["tests"])
     root = PACKAGE.parent.parent
     return parse_index(books, cited_in_code(PACKAGE, folder.name), cited_in_tests(root, folder.name))
+
+
+def read_books(folder: Path) -> dict[str, str]:
+    """What stands in each file of rules by its name: those that RULES.md names, in its order, then itself."""
+    main = (folder / "RULES.md").read_text(encoding="utf-8")
+    beside = sorted(path.name for path in folder.glob("RULES-*.md"))
+    beside.sort(key=main.find)
+    return {**{name: (folder / name).read_text(encoding="utf-8") for name in beside}, "RULES.md": main}
 
 
 def game_folder(package: Path, game_id: str) -> Path:

@@ -5,6 +5,7 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.answers import Answers
 from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
@@ -24,8 +25,9 @@ class Game(Generic[S]):
     A match is ``setup``, then ``actor``, ``legal`` and ``apply`` until the actor is NOBODY, then
     ``standing``. `apply` trusts its caller; `stoa.kernel.match.Match` is the checked way to play.
 
-    A title sets the attributes below in its constructor and defines the methods that this class
-    leaves open. Its rules are `steps`: a frame on the agenda names one by its index.
+    A title sets the attributes below in its constructor. Its rules are `steps`: a frame on the agenda
+    names one by its index. Everything else is handed on to its `answers`. Only `as_seen` is a method of
+    the title where something is hidden, since a search asks it for every seat at every action.
     """
 
     def __init__(self) -> None:
@@ -46,6 +48,7 @@ class Game(Generic[S]):
         self.steps: list[Step[S]] = []
         self.sentences: dict[str, dict[str, str]] = {}
         """The title's words: a table of sentences for each language."""
+        self.answers: Answers[S]
 
     def agree(
         self,
@@ -78,10 +81,11 @@ class Game(Generic[S]):
 
     def check_options(self, options: Options) -> None:
         """Raise `BadOptions` if figures or settings do not fit each other."""
+        self.answers.check_options(options)
 
     def setup(self, options: Options) -> S:
         """The table before the first action."""
-        raise NotImplementedError
+        return self.answers.setup(options)
 
     def actor(self, state: S) -> Seat:
         """Who must act now: a seat, CHANCE, or NOBODY when the match is over."""
@@ -159,26 +163,26 @@ class Game(Generic[S]):
 
     def standing(self, state: S) -> Standing:
         """Points by category, ranks, and why the match ended."""
-        raise NotImplementedError
+        return self.answers.standing(state)
 
     def view(self, state: S, seat: Seat) -> View:
         """All that `seat` may see; NOBODY is a spectator."""
-        raise NotImplementedError
+        return self.answers.view(state, seat, self.actor(state))
 
     def pieces(self, state: S, action: Action) -> list[PieceId]:
         """What a client lights up for an action, in the order a person would touch it."""
-        raise NotImplementedError
+        return self.answers.pieces(state, action)
 
     def resample(self, state: S, seat: Seat, chance: Chance) -> S:
         """A world that `seat` cannot tell from this one: everything it does not know dealt anew.
 
         Depends only on what the seat knows, so handing it out gives nothing away.
         """
-        raise NotImplementedError
+        return self.answers.resample(state, seat, chance)
 
     def to_text(self, state: S, action: Action, seat: Seat) -> str:
         """An action as `seat` sees it, in short words; what the seat may not know is ``?``."""
-        raise NotImplementedError
+        return self.answers.to_text(state, action, seat)
 
     def as_seen(self, state: S, action: Action, seat: Seat) -> Action:
         """A number for an action as `seat` sees it: the same for all that look alike to it."""
@@ -186,46 +190,42 @@ class Game(Generic[S]):
 
     def from_text(self, state: S, text: str) -> Action:
         """The action that `text` means here; raises `BadText`. It need not be allowed."""
-        raise NotImplementedError
+        return self.answers.from_text(state, text)
 
     def describe(self, state: S, action: Action, seat: Seat) -> Message:
         """An action in a full sentence for `seat`: the label of a button."""
-        raise NotImplementedError
+        return self.answers.describe(state, action, seat)
 
     def about(self, state: S, action: Action, seat: Seat) -> list[Message]:
         """What the things that an action offers do, for a player who does not know them by heart."""
-        return []
+        return self.answers.about(state, action, seat)
 
     def topic(self, state: S, action: Action) -> Message | None:
         """The heading under which a client lists an action, where the list is long; None without headings.
 
         Headings are listed in the order of their ids.
         """
-        return None
+        return self.answers.topic(state, action)
 
     def clone(self, state: S) -> S:
         """An equal, independent copy."""
-        raise NotImplementedError
+        return state.clone()
 
     def blank(self, options: Options) -> S:
         """A state of the right shape for `decode` to fill."""
-        raise NotImplementedError
-
-    def unpack(self, state: S, unpacker: Unpacker) -> None:
-        """Read every field in the order in which the state's `pack` wrote them."""
-        raise NotImplementedError
+        return self.answers.blank(options)
 
     def encode(self, state: S) -> bytes:
         """The state as bytes: equal states, and only those, have equal bytes."""
         packer = Packer()
-        state.pack(packer)
+        state.transcribe(packer)
         return packer.finish()
 
     def decode(self, data: bytes, options: Options) -> S:
         """The state that `encode` wrote, for the same options; raises `BadState`."""
         state = self.blank(options)
         unpacker = Unpacker(data)
-        self.unpack(state, unpacker)
+        state.transcribe(unpacker)
         unpacker.finish()
         for at in range(state.depth):
             if step_of(state.frames[at]) >= len(self.steps):
@@ -234,11 +234,11 @@ class Game(Generic[S]):
 
     def check(self, state: S) -> list[str]:
         """What is impossible about this state: for tests; an empty list for every reachable one."""
-        raise NotImplementedError
+        return self.answers.check(state)
 
     def seat_words(self, state: S) -> list[Message]:
         """What the seats are called on the table (a colour, a city), in seat order."""
-        raise NotImplementedError
+        return self.answers.seat_words(state)
 
     def words(self, language: str = "en") -> dict[str, str]:
         """The sentences of the kernel and of this title; English where a language lacks one."""

@@ -15,7 +15,7 @@ from stoa.kernel.basics import bit, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadState
 from stoa.kernel.messages import say
-from stoa.kernel.state import Packer, Unpacker
+from stoa.kernel.state import Scribe
 
 UNKNOWN: Final = -1
 """Instead of a card: nobody has seen it yet, chance must draw it."""
@@ -50,16 +50,13 @@ class Piles:
         other._cells = self._cells[:]
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write all piles."""
-        packer.small(self._cells)
-
-    def unpack(self, unpacker: Unpacker) -> None:
-        """Read all piles; raises `BadState` if no play can have left them so."""
-        self._cells = unpacker.small(self.piles * self._size)
-        for pile in range(self.piles):
-            if not self._is_sound(pile):
-                raise BadState(say("state.malformed"))
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write all piles, or read them; raises `BadState` if no play can have left them so."""
+        self._cells = scribe.small_row(self._cells)
+        if scribe.is_reading:
+            for pile in range(self.piles):
+                if not self._is_sound(pile):
+                    raise BadState(say("state.malformed"))
 
     def _is_sound(self, pile: i64) -> bool:
         """Whether the pile fits its room and its rows hold known cards and nothing else."""

@@ -5,7 +5,7 @@ concerned and two small arguments. The top frame is what happens now. Nothing el
 "where we are".
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -19,6 +19,10 @@ _SECOND_AT: Final = 39
 _BYTE: Final = 0xFF
 _ARGUMENT: Final = 0x7FFFFF
 _LAST_SHIFT: Final = 62
+_DEEPEST: Final = 10_000
+
+AS_LONG: Final = -1
+"""Instead of a row's length: as long as the row that the field holds already."""
 
 
 def frame(step: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> i64:
@@ -46,28 +50,57 @@ def second_of(frame: i64) -> i64:
     return frame >> _SECOND_AT & _ARGUMENT
 
 
-class Packer:
+class Scribe:
+    """Writes fields into bytes, or reads them back: a state lists its fields once for both.
+
+    Every method is given what a field holds and returns what it holds from now on, to be assigned back:
+    when writing the same, when reading what was written.
+    """
+
+    def __init__(self, is_reading: bool) -> None:
+        self.is_reading: bool = is_reading
+
+    def number(self, value: i64 = 0) -> i64:
+        """One number."""
+        raise NotImplementedError
+
+    def small_row(self, values: vec[u8], length: i64 = AS_LONG) -> vec[u8]:
+        """A row of numbers below 256; one of another `length` than `values` is read only if that is said."""
+        raise NotImplementedError
+
+    def row(self, values: vec[i64], length: i64 = AS_LONG) -> vec[i64]:
+        """A row of numbers; one of another `length` than `values` is read only if that is said."""
+        raise NotImplementedError
+
+    def agenda(self, state: "State") -> None:
+        """The agenda; what lies above its top is not part of it."""
+        raise NotImplementedError
+
+
+class Packer(Scribe):
     """Writes numbers into bytes: small numbers take one byte."""
 
     def __init__(self) -> None:
-        self.row: vec[u8] = vec[u8](capacity=256)
+        super().__init__(False)
+        self.written: vec[u8] = vec[u8](capacity=256)
 
-    def number(self, value: i64) -> None:
+    def number(self, value: i64 = 0) -> i64:
         """Write one number of either sign: the sign is the lowest bit, seven bits go into a byte."""
         size = value if value >= 0 else -1 - value
         byte = (size & 63) << 1 | (0 if value >= 0 else 1)
         size >>= 6
         while size > 0:
-            self.row = append(self.row, u8(byte | 128))
+            self.written = append(self.written, u8(byte | 128))
             byte = size & 127
             size >>= 7
-        self.row = append(self.row, u8(byte))
+        self.written = append(self.written, u8(byte))
+        return value
 
     def small(self, values: vec[u8]) -> None:
         """Write a row of small numbers with its length."""
         self.number(len(values))
         for value in values:
-            self.row = append(self.row, value)
+            self.written = append(self.written, value)
 
     def numbers(self, values: vec[i64]) -> None:
         """Write a row of numbers with its length."""
@@ -75,15 +108,30 @@ class Packer:
         for value in values:
             self.number(value)
 
+    def small_row(self, values: vec[u8], length: i64 = AS_LONG) -> vec[u8]:
+        """Write a row of small numbers."""
+        self.small(values)
+        return values
+
+    def row(self, values: vec[i64], length: i64 = AS_LONG) -> vec[i64]:
+        """Write a row of numbers."""
+        self.numbers(values)
+        return values
+
+    def agenda(self, state: "State") -> None:
+        """Write an agenda up to its top."""
+        self.numbers(state.frames[: state.depth])
+
     def finish(self) -> bytes:
         """All that was written."""
-        return bytes(self.row)
+        return bytes(self.written)
 
 
-class Unpacker:
+class Unpacker(Scribe):
     """Reads what a `Packer` wrote; anything else is a `BadState`, never a crash."""
 
     def __init__(self, data: bytes) -> None:
+        super().__init__(True)
         self.data = data
         self.at: i64 = 0
 
@@ -94,7 +142,7 @@ class Unpacker:
         self.at += 1
         return value
 
-    def number(self) -> i64:
+    def number(self, value: i64 = 0) -> i64:
         """Read one number; only the shortest way to write it is accepted."""
         byte = self._byte()
         negative = byte & 1 == 1
@@ -127,6 +175,25 @@ class Unpacker:
             values = append(values, self.number())
         return values
 
+    def small_row(self, values: vec[u8], length: i64 = AS_LONG) -> vec[u8]:
+        """Read a row of small numbers, which must have the length that is expected."""
+        return self.small(len(values) if length == AS_LONG else length)
+
+    def row(self, values: vec[i64], length: i64 = AS_LONG) -> vec[i64]:
+        """Read a row of numbers, which must have the length that is expected."""
+        expected = len(values) if length == AS_LONG else length
+        found = self.numbers(expected)
+        if len(found) != expected:
+            raise BadState(say("state.malformed"))
+        return found
+
+    def agenda(self, state: "State") -> None:
+        """Read an agenda."""
+        frames = self.numbers(_DEEPEST)
+        state.depth = 0
+        for frame in frames:
+            state.push_frame(frame)
+
     def finish(self) -> None:
         """Make sure that nothing is left over."""
         if self.at != len(self.data):
@@ -136,10 +203,13 @@ class Unpacker:
 class State:
     """Base of every game's state: the agenda.
 
-    A game's state adds `i64` attributes and a few vecs, copies them in `clone` and writes them
-    in `pack`. It holds no rule. Nothing in it may be shared with a clone except what never changes.
-    Its constructor takes the vecs ready made, so that `clone` does not build them twice.
+    A game's state adds `i64` attributes and a few vecs. It names each in its constructor, in `clone` and
+    in `transcribe`; the conformance tests see to it that none is forgotten. It holds no rule. Its
+    constructor takes the vecs ready made, so that `clone` does not build them twice.
     """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("box",)
+    """Fields that never change in a match: not packed, and shared by clones."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Fields that follow from the others and are kept to save work: not packed, worked out anew by
@@ -176,17 +246,10 @@ class State:
         self.frames = other.frames[:]
         self.depth = other.depth
 
-    def pack_agenda(self, packer: Packer) -> None:
-        """Write the agenda; what lies above its top is not part of it."""
-        packer.numbers(self.frames[: self.depth])
-
-    def unpack_agenda(self, unpacker: Unpacker) -> None:
-        """Read an agenda."""
-        frames = unpacker.numbers(10_000)
-        self.depth = 0
-        for frame in frames:
-            self.push_frame(frame)
-
-    def pack(self, packer: Packer) -> None:
-        """Write every field, agenda included, in a fixed order."""
+    def clone(self) -> Self:
+        """An equal, independent copy: every field is copied here by name, since that is fastest."""
         raise NotImplementedError
+
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the shared ones, in a fixed order, the agenda first."""
+        scribe.agenda(self)

@@ -147,3 +147,14 @@ class Automatic(Step[S]):
     def actor(self, state: S, frame: i64) -> Seat:
         """Nobody has to act."""
         return AUTOMATIC
+
+
+def in_order(steps: list[tuple[i64, Step[S]]]) -> list[Step[S]]:
+    """The steps of a title, each at the place that its number names; raises ValueError unless all fit."""
+    ordered: list[Step[S]] = []
+    for number in range(len(steps)):
+        found = [step for own, step in steps if own == number]
+        if len(found) != 1:
+            raise ValueError(f"{len(found)} steps have the number {number}")
+        ordered.append(found[0])
+    return ordered

@@ -1,14 +1,11 @@
 """Under which addresses a server can be reached from the local network, without asking the network."""
 
-import contextlib
 import ipaddress
-import socket
-import struct
 from typing import Final
 
-_SIOCGIFADDR: Final = 0x8915
+import ifaddr
+
 _EVERYWHERE: Final = ("0.0.0.0", "::", "")
-_DOCUMENTATION_ADDRESS: Final = "192.0.2.1"
 
 
 def addresses(host: str, port: int) -> list[str]:
@@ -19,36 +16,15 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def local_hosts() -> list[str]:
-    """This machine's IPv4 addresses in the local network."""
-    found = _interface_hosts() or _routed_host()
+    """This machine's IPv4 addresses in the local network, interface by interface; none if it may not ask."""
+    try:
+        adapters = list(ifaddr.get_adapters())
+    except OSError:
+        return []
+    found = [ip.ip for adapter in adapters for ip in adapter.ips if isinstance(ip.ip, str)]
     return [host for host in dict.fromkeys(found) if not ipaddress.ip_address(host).is_loopback]
 
 
 def _url(host: str, port: int) -> str:
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
-
-
-def _interface_hosts() -> list[str]:
-    """The address of each network interface, where the system lets us ask (Linux)."""
-    try:
-        from fcntl import ioctl
-    except ImportError:
-        return []
-    hosts: list[str] = []
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        for _, name in socket.if_nameindex():
-            with contextlib.suppress(OSError):
-                answer = ioctl(asking.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))
-                hosts.append(socket.inet_ntoa(answer[20:24]))
-    return hosts
-
-
-def _routed_host() -> list[str]:
-    """The address that the routing table would send from. Connecting a datagram socket sends nothing."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-            asking.connect((_DOCUMENTATION_ADDRESS, 9))
-            return [asking.getsockname()[0]]
-    except OSError:
-        return []

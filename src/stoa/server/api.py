@@ -8,20 +8,11 @@ from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
-from stoa.server.calls import Call, Operation, whole_number
+from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.identity import IDENTITY
-from stoa.server.messages import (
-    GameInfo,
-    Move,
-    NewTable,
-    PlayerInfo,
-    Position,
-    Replay,
-    ReplayLog,
-    SeatRequest,
-    TableInfo,
-    TablePage,
-)
+from stoa.server.invitations import invitation
+from stoa.server.messages import Move, Position, Replay, ReplayLog
+from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
@@ -145,6 +136,7 @@ async def position(call: Call) -> Position:
     await call.recheck()
     room = await _room(call)
     async with room.held():
+        _check_length(call, room, since)
         await handing.note_life(room, call.guest_id)
         return positions.position(room, call.guest_id, eyes, call.language, since)
 
@@ -155,13 +147,23 @@ async def play(call: Call) -> Position:
     move: Move = call.body
     async with room.held():
         room.check_owner(call.guest_id, move.seat)
+        _check_length(call, room, move.line)
         await handing.note_life(room, call.guest_id)
         if turns.is_current(room, move.line, move.staged):
             await turns.stage(room, call.guest_id, move.seat, move.text, then_confirm=True)
         return positions.position(room, call.guest_id, move.seat, call.language, move.line)
 
 
+def _check_length(call: Call, room: Room, since: int) -> None:
+    """Refuse an address that wants to be told long matches over and over."""
+    if positions.is_long(room, since):
+        check_flood(call.request, call.request.app.state.logs)
+
+
 async def _room(call: Call) -> Room:
+    """The room of the table that is called; one that must be built first counts like a post."""
+    if call.path("table") not in call.house.rooms:
+        check_flood(call.request, call.request.app.state.posts)
     return await call.house.room(call.path("table"))
 
 
@@ -196,7 +198,14 @@ OPERATIONS: Final = (
         ),
     ),
     Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
-    Operation("GET", _TABLE + "/record", record, "The record of a finished match, as a file", str),
+    Operation(
+        "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
+        media="image/svg+xml",
+    ),
+    Operation(
+        "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str,
+        media="text/plain", is_costly=True,
+    ),
     Operation(
         "GET", _TABLE + "/proof", proof, "Whether a finished match was dealt fairly", ProofInfo,
         is_costly=True,

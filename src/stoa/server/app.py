@@ -100,21 +100,24 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         Route("/api/{rest:path}", _nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/{path:path}", _client),
     ]
+    posts = Buckets(settings.limits.posts)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: _refused, Exception: _refused},
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(Doorkeeper, limits=settings.limits),
+            Middleware(Doorkeeper, limits=settings.limits, posts=posts),
             Middleware(GZipMiddleware, minimum_size=2000),
         ],
     )
     app.state.origins = settings.origins
     app.state.web_client = settings.web_client
-    app.state.posts = Buckets(settings.limits.posts)
+    app.state.posts = posts
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
+    app.state.logs = Buckets(settings.limits.logs)
+    app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app

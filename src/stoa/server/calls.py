@@ -22,7 +22,8 @@ from stoa.server.errors import (
 )
 from stoa.server.guests import BROWSER, COOKIE, LIFETIMES, PROGRAM, SECURE_COOKIE, Session
 from stoa.server.house import House
-from stoa.server.messages import Guest, Problem
+from stoa.server.messages import Problem
+from stoa.server.offers import Guest
 from stoa.server.security import Buckets, address_of, is_own_origin, is_secure
 from stoa.server.words import known_language
 
@@ -94,6 +95,7 @@ class Operation(NamedTuple):
     query: tuple[tuple[str, str], ...] = ()
     is_costly: bool = False
     is_door: bool = False
+    media: str = "application/json"
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -166,7 +168,7 @@ async def _understand(operation: Operation, request: Request, language: str) -> 
     is_post = operation.method != "GET"
     if is_post and not is_own_origin(request, request.app.state.origins):
         raise refuse("origin", FORBIDDEN)
-    if is_post or operation.is_costly:
+    if operation.is_costly:
         check_flood(request, request.app.state.posts)
     body = await _read(request, operation.body) if operation.body is not None else None
     try:

@@ -3,7 +3,7 @@
 from stoa.games import GAMES
 from stoa.kernel.options import Choice, figure_text
 from stoa.players import PLAYERS
-from stoa.server.messages import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
+from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
 from stoa.server.showing import Voice
 from stoa.server.words import words
 

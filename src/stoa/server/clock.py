@@ -3,7 +3,7 @@
 from typing import Final
 
 from stoa.server.errors import BAD_REQUEST, refuse
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 
 NONE: Final = "none"
 REALTIME: Final = "realtime"

@@ -11,10 +11,14 @@ from stoa.server.security import Buckets, Counts, Limits, address_of
 
 
 class Doorkeeper:
-    """Lets calls and connections through, or refuses them in a sentence; posts are counted elsewhere."""
+    """Lets calls and connections through, or refuses them in a sentence.
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    Everything is counted here, before anybody asks what it is: a refusal is work, too.
+    """
+
+    def __init__(self, app: ASGIApp, limits: Limits, posts: Buckets) -> None:
         self.app = app
+        self._posts = posts
         self._gets = Buckets(limits.gets)
         self._connects = Buckets(limits.connects)
         self._calls = Counts(limits.calls)
@@ -28,15 +32,19 @@ class Doorkeeper:
         is_socket = scope["type"] == "websocket"
         address = address_of(HTTPConnection(scope))
         inside = self._sockets if is_socket else self._calls
-        rate = self._connects if is_socket else self._gets
-        is_post = not is_socket and scope["method"] == "POST"
-        if not ((is_post or rate.take(address)) and inside.enter(address)):
+        if not (self._rate(scope).take(address) and inside.enter(address)):
             await self._refuse(scope, receive, send)
             return
         try:
             await self.app(scope, receive, send)
         finally:
             inside.leave(address)
+
+    def _rate(self, scope: Scope) -> Buckets:
+        """By what somebody who comes is counted; a method that there is not costs as much as a post."""
+        if scope["type"] == "websocket":
+            return self._connects
+        return self._gets if scope["method"] in ("GET", "HEAD") else self._posts
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal: Response = problem(refuse("flood", FLOOD), language_of(HTTPConnection(scope)))

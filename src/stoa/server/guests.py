@@ -8,7 +8,7 @@ import hashlib
 import secrets
 from typing import Final, NamedTuple
 
-from stoa.server.messages import Guest
+from stoa.server.offers import Guest
 
 COOKIE: Final = "stoa"
 SECURE_COOKIE: Final = "__Host-stoa"

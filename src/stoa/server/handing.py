@@ -51,6 +51,7 @@ def hand_over(room: "Room", guest: str, number: int, player: str) -> None:
         return
     chosen = _checked(room, player)
     if guest and seat.guest == guest:
+        _check_can_come_back(room, number)
         let_computer_play(room, number, chosen)
         return
     if not room.table.owned(guest) or not seat.is_human:
@@ -109,11 +110,11 @@ def _known(player: str) -> str:
 
 
 def let_computer_play(room: "Room", number: int, player: str) -> None:
-    """From now on a computer plays; what was staged is dropped, and no time runs."""
+    """From now on a computer plays; what was staged is dropped."""
     seat = room.table.seats[number]
     if room.turn == number:
         room.drop_draft()
-        timing.stop(room)
+        timing.pass_on(room)
     seat.player = player
     seat.called = None
 
@@ -122,20 +123,28 @@ def can_return(room: "Room", number: int) -> bool:
     """Whether the owner of a seat that a computer plays may take it back."""
     seat = room.table.seats[number]
     is_passed_on = room.table.status == PLAYING and bool(seat.guest) and seat.is_computer
-    return is_passed_on and not seat.resigned and not timing.is_flagged(room, number)
+    is_lost = seat.resigned or timing.is_flagged(room, number) or timing.is_spent(room, number)
+    return is_passed_on and not is_lost
 
 
 def take_back(room: "Room", guest: str, number: int) -> None:
     """The owner plays again; also in the middle of the computer's turn."""
     room.check_owner(guest, number)
+    _check_can_come_back(room, number)
     seat = room.table.seats[number]
-    if seat.resigned:
+    if seat.is_computer:
+        if timing.is_spent(room, number):
+            raise refuse("time-over")
+        seat.player = HUMAN
+        timing.return_to(room, number)
+
+
+def _check_can_come_back(room: "Room", number: int) -> None:
+    """Refuse whoever has given a seat up, or lost it on time: it is played without them."""
+    if room.table.seats[number].resigned:
         raise refuse("resigned")
     if timing.is_flagged(room, number):
         raise refuse("no-time")
-    if seat.is_computer:
-        seat.player = HUMAN
-        timing.return_to(room, number)
 
 
 async def note_life(room: "Room", guest: str) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -15,7 +14,7 @@ from stoa.server import computers, timing
 from stoa.server.clock import REALTIME
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import new_id
-from stoa.server.messages import Guest, NewTable
+from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels
 from stoa.server.room import Keeper, Room
@@ -31,6 +30,8 @@ _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
 MOST_ROOMS: Final = 500
 """How many rooms may be open before those in which nobody is are forgotten at once, drafts and all."""
+MOST_OPENED: Final = 200
+"""How many rooms are opened at once for clocks that run out."""
 _DAY: Final = 86_400.0
 MOST_TABLES: Final = 200
 """Tables that one guest may make in a day."""
@@ -44,7 +45,7 @@ class House(Keeper):
         self.workers = workers
         self.reels = Reels(store)
         self.quota = Quota()
-        self.sessions = Sessions(store, lambda: self.now())
+        self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
@@ -183,9 +184,23 @@ class House(Keeper):
     async def sweep(self) -> None:
         """Forget the rooms that nobody would miss, and open those in which somebody's time is nearly up."""
         self.forget_idle()
+        opened = 0
         for id in await self.store.tables_due(self.steady() + timing.SOON):
-            with suppress(Refusal):
-                await self.room(id)
+            # Whatever cannot be opened, or is open, must not hide those behind it.
+            if opened >= MOST_OPENED:
+                return
+            if id not in self.rooms:
+                opened += await self._could_open(id)
+
+    async def _could_open(self, id: str) -> bool:
+        try:
+            await self.room(id)
+        except Refusal:
+            return False
+        except Exception:
+            LOG.exception("a table could not be opened")
+            return False
+        return True
 
     @property
     def is_timing(self) -> bool:

@@ -4,15 +4,16 @@ Somebody becomes known by a post from one of our own pages, never by following a
 cookie to a page that another site led to, and an answer that set a new one would replace the old.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from stoa.server.calls import Call, Operation, check_flood, shown_cookie
 from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
 from stoa.server.guests import BROWSER, PROGRAM, label_of
-from stoa.server.messages import Guest, Name
 from stoa.server.names import checked_name
+from stoa.server.offers import Guest, Name
 from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
 from stoa.server.security import address_of
+from stoa.server.sessions import has_begun, has_code
 
 
 async def me(call: Call) -> Guest:
@@ -38,7 +39,7 @@ async def enter(call: Call) -> Guest:
         return guest
     if session.kind == BROWSER:
         if session.carried:
-            call.cookie = await _begin(call, session.guest)
+            call.cookie = await _begin(call, session.guest, has_begun(session.id))
             await call.house.sessions.end_carried(session.guest.id)
         else:
             # Set once more, so that the browser keeps it as long as the server does.
@@ -68,27 +69,29 @@ async def list_sessions(call: Call) -> Identity:
 
 
 async def end_session(call: Call) -> Identity:
-    """Where the caller is known after one session has ended; with its own, the caller is nobody."""
+    """Where the caller is known after one session has ended; with its own, the caller is nobody.
+
+    With another one, a recovery code that was made before is good no more.
+    """
     own = call.known()
-    ended = await call.house.sessions.end(own.guest.id, call.path("session")[:32])
-    if not ended:
+    session = call.path("session")[:32]
+    if not await call.house.sessions.end(own.guest.id, session, own.id):
         raise refuse("session", NOT_FOUND)
-    call.house.end_sessions(ended)
-    if own.id in ended:
+    if own.id == session:
         call.cookie = ""
     return await list_sessions(call)
 
 
 async def end_other_sessions(call: Call) -> Identity:
-    """Where the caller is known after all other sessions have ended."""
+    """Where the caller is known after all other sessions have ended, and with them the recovery code."""
     own = call.known()
-    call.house.end_sessions(await call.house.sessions.end_others(own.guest.id, own.id))
+    await call.house.sessions.end_others(own.guest.id, own.id)
     return await list_sessions(call)
 
 
 async def new_code(call: Call) -> RecoveryCode:
     """A new recovery code; the one before is good no more."""
-    return RecoveryCode(await call.house.sessions.new_code(call.who().id))
+    return RecoveryCode(await call.house.sessions.new_code(call.known()))
 
 
 async def recover(call: Call) -> Guest:
@@ -97,17 +100,17 @@ async def recover(call: Call) -> Guest:
     guest = await call.house.sessions.guest_of_code(call.body.code)
     if guest is None:
         raise refuse("code", NO_GUEST)
+    call.cookie = await _begin(call, guest, has_code(guest.id, call.body.code))
     call.request.app.state.codes.give_back(address_of(call.request))
     if call.session is not None and call.session.kind == BROWSER:
-        call.house.end_sessions(await call.house.sessions.end(call.guest_id, call.session.id))
-    call.cookie = await _begin(call, guest)
+        await call.house.sessions.end(call.guest_id, call.session.id, call.session.id)
     return guest
 
 
-async def _begin(call: Call, guest: Guest) -> str:
-    """Let this browser be known as a guest; the secret that its cookie is to hold."""
+async def _begin(call: Call, guest: Guest, given: Any = None) -> str:
+    """Let this browser be known as a guest, if `given` is still so; the secret that its cookie is to hold."""
     label = label_of(call.request.headers.get("user-agent", ""))
-    secret, _ = await call.house.sessions.begin(guest.id, BROWSER, label)
+    secret, _ = await call.house.sessions.begin(guest.id, BROWSER, label, given)
     return secret
 
 
@@ -120,8 +123,14 @@ IDENTITY: Final = (
     ),
     Operation("POST", "/api/bots", new_bot, "A guest for a program, with its bearer token", Bot, Name),
     Operation("GET", "/api/sessions", list_sessions, "Where I am known: browsers and tokens", Identity),
-    Operation("POST", "/api/sessions/{session}/end", end_session, "End one of my sessions", Identity),
-    Operation("POST", "/api/sessions/end-others", end_other_sessions, "End all my other sessions", Identity),
+    Operation(
+        "POST", "/api/sessions/{session}/end", end_session,
+        "End one of my sessions; if another than this, also my recovery code", Identity,
+    ),
+    Operation(
+        "POST", "/api/sessions/end-others", end_other_sessions,
+        "End all my other sessions, and my recovery code", Identity,
+    ),
     Operation("POST", "/api/recovery", new_code, "A new code that brings me back", RecoveryCode),
     Operation(
         "POST", "/api/recover", recover, "Be the guest for whom a code was made", Guest, Recover,

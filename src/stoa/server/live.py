@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
-from stoa.server.calls import house_of, session_of
+from stoa.server.calls import check_flood, house_of, session_of
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
 from stoa.server.guests import Session
 from stoa.server.house import House
@@ -295,6 +295,7 @@ class _Session:
                 await self._recheck()
                 await handing.note_life(room, guest)
             case Language(language=language):
+                self._check_length(0)
                 self._speak(language)
                 self.connection.told.clear()
                 self.connection.tell(Due.POSITION)
@@ -321,8 +322,8 @@ class _Session:
                 self.connection.send(turns.why(room, guest, seat, text, self.connection.language), seat)
             case AskUndo(seat):
                 await undoing.ask(room, guest, seat)
-            case AnswerUndo(seat, agree):
-                await undoing.answer(room, guest, seat, agree)
+            case AnswerUndo(seat, agree, line, lines):
+                await undoing.answer(room, guest, seat, agree, (line, lines))
             case Resign(seat):
                 await seating.resign(room, guest, seat)
             case Say(text):
@@ -332,14 +333,21 @@ class _Session:
             case Mute(muted, wanted):
                 await talk.mute(room, self.connection, muted, wanted)
 
+    def _check_length(self, since: int) -> None:
+        """Refuse an address that wants to be told long matches over and over."""
+        if positions.is_long(self.room, since):
+            check_flood(self.websocket, self.websocket.app.state.logs)
+
     def _greet(self, hello: Hello) -> None:
+        self._check_length(hello.line)
         self._speak(hello.language)
         connection = self.connection
         if hello.seat is not None and hello.seat >= 0:
             self.room.check_owner(connection.guest, hello.seat)
         connection.wanted = hello.seat
         eyes = positions.eyes_for(self.room, connection.guest, connection.wanted)
-        connection.told = {eyes: min(max(hello.line, 0), self.room.line)}
+        # For other eyes it counts what they were told: a hello is no way to hear all of it again.
+        connection.told[eyes] = min(max(hello.line, 0), self.room.line)
         if not self.greeted:
             self.greeted = True
             self.room.enter(connection)

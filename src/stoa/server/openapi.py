@@ -49,7 +49,6 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
 
 
 def _operation(operation: Operation, found: dict[str, Any]) -> dict[str, Any]:
-    media = "text/plain" if operation.answer is str else "application/json"
     told: dict[str, Any] = {
         "operationId": operation.run.__name__,
         "summary": operation.summary,
@@ -57,7 +56,7 @@ def _operation(operation: Operation, found: dict[str, Any]) -> dict[str, Any]:
         "responses": {
             "200": {
                 "description": operation.summary,
-                "content": {media: {"schema": found[repr(operation.answer)]}},
+                "content": {operation.media: {"schema": found[repr(operation.answer)]}},
             },
             "default": {
                 "description": "Refused, with a sentence",

@@ -16,7 +16,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.clock import REALTIME
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 from stoa.server.schema import MATCHES, SEATS, SETTINGS
 from stoa.server.watch import Watch
 

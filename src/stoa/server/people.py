@@ -1,7 +1,7 @@
 """What travels about who somebody is: sessions, tokens and the code that brings a guest back."""
 
 from stoa.server.bounds import Word
-from stoa.server.messages import Guest
+from stoa.server.offers import Guest
 from stoa.server.views import Wire
 
 

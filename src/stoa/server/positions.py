@@ -1,20 +1,24 @@
 """How a room looks to those in it: the table's facts for everybody, a position for each pair of eyes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.server import handing, undoing
-from stoa.server.messages import Position, Presence, SeatInfo, TableInfo
+from stoa.server.messages import Position, Presence
+from stoa.server.offers import SeatInfo, TableInfo
 from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
-from stoa.server.views import ViewInfo
+from stoa.server.views import EventInfo, ViewInfo
 from stoa.server.words import sentence
 
 if TYPE_CHECKING:
     from stoa.server.room import Listener, Room
+
+LONG: Final = 100
+"""Lines that are told as often as anybody likes; being told more at once is counted."""
 
 
 def table_info(table: Table, language: str, now: float) -> TableInfo:
@@ -123,7 +127,7 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
         line=room.line,
         seat=eyes,
         view=seen.view,
-        events=events_of(voice, match.entries[since:], since + 1, ears),
+        events=_heard(room, voice, ears, since),
         prompt=seen.prompt,
         actions=seen.actions if may_act else [],
         staged=match.staged if drafts else 0,
@@ -137,6 +141,20 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
         drafted=events_of(voice, drafted, room.line + 1, eyes),
         owned=owned,
     )
+
+
+def is_long(room: "Room", since: int) -> bool:
+    """Whether so many lines lie after `since` that telling them is counted."""
+    return room.line - max(since, 0) > LONG
+
+
+def _heard(room: "Room", voice: Voice, ears: int, since: int) -> list[EventInfo]:
+    """What these ears heard after line `since`; each line is put into words once."""
+    told = room.heard.setdefault((ears, voice.language), {})
+    for line, entry in enumerate(room.playing().entries[since:], since + 1):
+        if line not in told:
+            told[line] = events_of(voice, [entry], line, ears)
+    return [event for line in range(since + 1, room.line + 1) for event in told[line]]
 
 
 def _is_open(table: Table, eyes: int) -> bool:

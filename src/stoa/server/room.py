@@ -30,7 +30,7 @@ from stoa.server.store import ChatLine, Conflict, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat
 from stoa.server.talk import Speaking
 from stoa.server.undoing import UndoAsked
-from stoa.server.views import ProofInfo
+from stoa.server.views import EventInfo, ProofInfo
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
@@ -128,6 +128,8 @@ class Room:
         """What was told of each staged action."""
         self.sights: dict[tuple[int, str], Sight] = {}
         """What was shown of the present position, by seat and language."""
+        self.heard: dict[tuple[int, str], dict[int, list[EventInfo]]] = {}
+        """What was told of each line, by seat and language: a line that was played does not change."""
         self.proofs: dict[str, ProofInfo] = {}
         """Whether the finished match was dealt fairly, by language."""
 

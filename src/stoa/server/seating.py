@@ -13,8 +13,8 @@ from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
-from stoa.server.messages import Guest, NewTable, SeatRequest
 from stoa.server.names import checked_name, free_name
+from stoa.server.offers import Guest, NewTable, SeatRequest
 from stoa.server.tables import (
     COMPUTER_NAMES,
     OPEN,
@@ -168,12 +168,12 @@ def _leave(room: "Room", guest: Guest, number: int) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
     room.check_owner(guest.id, number)
     seat = room.table.seats[number]
+    seat.guest = ""
     if room.table.status == PLAYING:
         handing.let_computer_play(room, number, stand_in(room.table.game))
     else:
         seat.player = OPEN
         seat.name = "?"
-    seat.guest = ""
 
 
 async def resign(room: "Room", guest: str, number: int) -> None:

@@ -113,9 +113,13 @@ class Limits(NamedTuple):
     """Becoming somebody new."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
+    invitations: Rate = Rate(60, 1)
+    """QR codes that are drawn."""
     gets: Rate = Rate(600, 30)
     connects: Rate = Rate(120, 4)
     """WebSockets that are opened."""
+    logs: Rate = Rate(60, 1)
+    """Being told a long match from an early line on, by whatever way."""
     messages: Rate = Rate(600, 120)
     """What all its WebSockets send together."""
     calls: int = 200

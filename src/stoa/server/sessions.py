@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import Row, delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from stoa.server.errors import NO_GUEST, refuse
 from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
-from stoa.server.messages import Guest
+from stoa.server.offers import Guest
 from stoa.server.schema import GUESTS, SEATS, SESSIONS
 from stoa.server.store import Store
 
@@ -17,14 +19,21 @@ _NOTED_SECONDS: Final = 3600.0
 
 
 class Sessions:
-    """Who is known here, and by what."""
+    """Who is known here, and by what.
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    `ended` is told the ids of sessions that have ended, for whatever reason: their connections end too.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], float], ended: Callable[[set[str]], None]) -> None:
         self._store = store
         self._now = now
+        self._ended = ended
 
-    async def begin(self, guest: str, kind: str, label: str = "") -> tuple[str, Session]:
-        """A new session of a guest, and the secret that proves it."""
+    async def begin(self, guest: str, kind: str, label: str = "", given: Any = None) -> tuple[str, Session]:
+        """A new session of a guest, and the secret that proves it.
+
+        `given` must still be so in the very step that begins it; else the guest is nobody.
+        """
         now = self._now()
         secret = new_secret(kind)
         values = {
@@ -32,13 +41,18 @@ class Sessions:
             "created": now, "used": now, "expires": now + LIFETIMES[kind], "carried": False,
         }  # fmt: skip
         async with self._store.writing() as connection:
+            if given is not None and not (await connection.execute(select(given))).scalar():
+                raise refuse("no-guest", NO_GUEST)
             await connection.execute(insert(SESSIONS).values(**values))
-            newest = select(SESSIONS.c.id).where(SESSIONS.c.guest == guest)
-            newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST)
-            others = (SESSIONS.c.guest == guest) & SESSIONS.c.id.not_in(newest)
-            await connection.execute(delete(SESSIONS).where(others))
+            # The new one stays, also if the machine's clock was set back and others look newer.
+            others = (SESSIONS.c.guest == guest) & (SESSIONS.c.id != values["id"])
+            newest = select(SESSIONS.c.id).where(others)
+            newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST - 1)
+            ended = await _deleted(connection, others & SESSIONS.c.id.not_in(newest))
             found = await connection.execute(_joined().where(SESSIONS.c.id == values["id"]))
-            return secret, _session(found.one())
+            session = _session(found.one())
+        self._ended(ended)
+        return secret, session
 
     async def find(self, kind: str, secret: str) -> Session | None:
         """The session that a secret proves, unless it has ended; noted as used."""
@@ -70,24 +84,31 @@ class Sessions:
         async with self._store.reading() as connection:
             return [_session(row) for row in await connection.execute(query)]
 
-    async def end(self, guest: str, session: str) -> set[str]:
-        """End one session of a guest; the sessions that ended."""
-        return await self._end(SESSIONS.c.id == session, guest)
+    async def end(self, guest: str, session: str, asking: str) -> bool:
+        """End one session of a guest, as the session `asking` asks; whether there was such a session.
 
-    async def end_others(self, guest: str, kept: str) -> set[str]:
-        """End all sessions of a guest but one; the sessions that ended."""
-        return await self._end(SESSIONS.c.id != kept, guest)
+        Whoever ends another session does so because somebody else may have it: see `end_others`. Who
+        merely goes keeps the code to come back with.
+        """
+        return bool(await self._end(SESSIONS.c.id == session, guest, and_codes=session != asking))
 
-    async def end_carried(self, guest: str) -> set[str]:
-        """End what a guest was known by before sessions were kept; the sessions that ended."""
-        return await self._end(SESSIONS.c.carried, guest)
+    async def end_others(self, guest: str, kept: str) -> None:
+        """End all sessions of a guest but one. A code that was made before is good no more.
 
-    async def _end(self, which: Any, guest: str) -> set[str]:
-        own = which & (SESSIONS.c.guest == guest)
+        It may have been made by whoever had one of those sessions, and would bring them back.
+        """
+        await self._end(SESSIONS.c.id != kept, guest, and_codes=True)
+
+    async def end_carried(self, guest: str) -> None:
+        """End what a guest was known by before sessions were kept."""
+        await self._end(SESSIONS.c.carried, guest, and_codes=False)
+
+    async def _end(self, which: Any, guest: str, and_codes: bool) -> set[str]:
         async with self._store.writing() as connection:
-            found = await connection.execute(select(SESSIONS.c.id).where(own))
-            ended: set[str] = {row.id for row in found}
-            await connection.execute(delete(SESSIONS).where(own))
+            ended = await _deleted(connection, which & (SESSIONS.c.guest == guest))
+            if and_codes:
+                await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(recovery=""))
+        self._ended(ended)
         return ended
 
     async def forget(self) -> None:
@@ -95,17 +116,19 @@ class Sessions:
         is_known = exists().where(SESSIONS.c.guest == GUESTS.c.id)
         has_sat = exists().where(SEATS.c.guest == GUESTS.c.id)
         async with self._store.writing() as connection:
-            await connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= self._now()))
+            ended = await _deleted(connection, SESSIONS.c.expires <= self._now())
             await connection.execute(delete(GUESTS).where(GUESTS.c.recovery == "", ~is_known, ~has_sat))
+        self._ended(ended)
 
     # Recovery.
 
-    async def new_code(self, guest: str) -> str:
+    async def new_code(self, asking: Session) -> str:
         """A code that brings this guest back from now on; one that was made before does not any more."""
         code = new_code()
         async with self._store.writing() as connection:
-            own = update(GUESTS).where(GUESTS.c.id == guest)
-            await connection.execute(own.values(recovery=code_digest(code)))
+            own = update(GUESTS).where(GUESTS.c.id == asking.guest.id, has_begun(asking.id))
+            if not (await connection.execute(own.values(recovery=code_digest(code)))).rowcount:
+                raise refuse("no-guest", NO_GUEST)
         return code
 
     async def guest_of_code(self, code: str) -> Guest | None:
@@ -120,6 +143,23 @@ class Sessions:
         query = select(GUESTS.c.recovery).where(GUESTS.c.id == guest)
         async with self._store.reading() as connection:
             return bool((await connection.execute(query)).scalar())
+
+
+def has_begun(session: str) -> Any:
+    """That a session has not ended, as a condition of what is written."""
+    return exists().where(SESSIONS.c.id == session)
+
+
+def has_code(guest: str, code: str) -> Any:
+    """That a code was made for a guest and is still good, as a condition of what is written."""
+    return exists().where(GUESTS.c.id == guest, GUESTS.c.recovery == code_digest(code))
+
+
+async def _deleted(connection: AsyncConnection, which: Any) -> set[str]:
+    """Delete sessions; their ids."""
+    ended = {row.id for row in await connection.execute(select(SESSIONS.c.id).where(which))}
+    await connection.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(ended)))
+    return ended
 
 
 def _joined() -> Any:

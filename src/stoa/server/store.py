@@ -16,6 +16,7 @@ from sqlalchemy import (
     Row,
     delete,
     event,
+    exists,
     func,
     insert,
     inspect,
@@ -29,10 +30,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
-from stoa.kernel.record import MoveLine
+from stoa.kernel.record import HUMAN, MoveLine
 from stoa.server import pauses
 from stoa.server.holding import database_path
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 from stoa.server.private import keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
@@ -44,7 +45,6 @@ PRAGMAS: Final = (
 )  # fmt: skip
 KEPT_CHAT: Final = 200
 """Lines of chat that are kept of each table."""
-_DUE_TABLES: Final = 200
 
 
 class Conflict(Exception):
@@ -222,9 +222,11 @@ class Store:
             return following.id
 
     async def tables_due(self, before: float) -> list[str]:
-        """The tables at which somebody's time is up before then, not too many at once."""
-        query = select(MATCHES.c.id).where(MATCHES.c.deadline < before)
-        query = query.order_by(MATCHES.c.deadline).limit(_DUE_TABLES)
+        """The tables at which a person's time is up before then, the first first."""
+        decides = exists().where(
+            SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.turn, SEATS.c.player == HUMAN
+        )
+        query = select(MATCHES.c.id).where(MATCHES.c.deadline < before, decides).order_by(MATCHES.c.deadline)
         async with self.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 

@@ -13,7 +13,7 @@ from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.evaluate import has_evaluation
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
-from stoa.server.messages import Clock
+from stoa.server.offers import Clock
 
 OPEN: Final = "open"
 WAITING: Final = "waiting"

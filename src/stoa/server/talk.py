@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from stoa.server.errors import BAD_REQUEST, FLOOD, FORBIDDEN, refuse
-from stoa.server.messages import Chat, ChatPage, Guest
+from stoa.server.messages import Chat, ChatPage
 from stoa.server.names import free_name
+from stoa.server.offers import Guest
 from stoa.server.security import Bucket, Buckets, Rate
 from stoa.server.store import KEPT_CHAT, ChatLine
 
@@ -70,19 +71,30 @@ async def mute(room: "Room", listener: "Listener", muted: str, wanted: bool) -> 
     guest = listener.guest
     if not guest:
         raise refuse("chat-stranger", FORBIDDEN)
-    if wanted:
-        known = {seat.guest for seat in room.table.seats} | {line.guest for line in room.chat}
-        if not muted or muted not in known:
-            raise refuse("mute", BAD_REQUEST)
-        kept = [other for muter, other in room.mutes if muter == guest]
-        if len(kept) + len(listener.muted) >= MOST_MUTES:
-            raise refuse("mutes", most=MOST_MUTES)
-    if not room.table.owned(guest):
-        (listener.muted.add if wanted else listener.muted.discard)(muted)
+    if not wanted:
+        await _unmute(room, guest, muted)
         return
-    if wanted or (guest, muted) in room.mutes:
-        await room.keeper.store.set_mute(room.table.id, guest, muted, wanted)
-    (room.mutes.add if wanted else room.mutes.discard)((guest, muted))
+    known = {seat.guest for seat in room.table.seats} | {line.guest for line in room.chat}
+    if not muted or muted not in known:
+        raise refuse("mute", BAD_REQUEST)
+    kept = [other for muter, other in room.mutes if muter == guest]
+    if len(kept) + len(listener.muted) >= MOST_MUTES:
+        raise refuse("mutes", most=MOST_MUTES)
+    if not room.table.owned(guest):
+        listener.muted.add(muted)
+        return
+    await room.keeper.store.set_mute(room.table.id, guest, muted, True)
+    room.mutes.add((guest, muted))
+
+
+async def _unmute(room: "Room", guest: str, muted: str) -> None:
+    """Hear somebody again, wherever that was kept: the guest may have sat down or left since."""
+    if (guest, muted) in room.mutes:
+        await room.keeper.store.set_mute(room.table.id, guest, muted, False)
+        room.mutes.discard((guest, muted))
+    for listener in room.listeners:
+        if listener.guest == guest:
+            listener.muted.discard(muted)
 
 
 def page(room: "Room", listener: "Listener", after: int = 0, before: int | None = None) -> ChatPage:

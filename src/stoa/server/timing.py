@@ -2,6 +2,9 @@
 
 Stored is the deadline of the seat that must decide. What is left to a seat that need not decide now stands
 with the seat. Both are in the seconds that the process counts by itself.
+
+A decision has its deadline also while a computer plays the seat, so that its owner, who may take it back at
+any moment, gains nothing by having passed it on. What the computer takes to decide is not the owner's loss.
 """
 
 import asyncio
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 SOON: Final = 900.0
 """Seconds: the rooms of clocks that run out sooner are kept in memory."""
 _TO_DECIDE: Final = 3_600.0
-"""Seconds that whoever returns in their own turn has at least, with a clock by days."""
+"""Seconds that whoever returns in a turn whose days were over has, once for a decision."""
 
 
 def time_left(room: "Room") -> float | None:
@@ -26,42 +29,76 @@ def time_left(room: "Room") -> float | None:
 
 
 def start(room: "Room", turn: int) -> None:
-    """From now on the time of seat `turn` runs, if a person plays it and has a clock; nobody is called."""
+    """From now on the time of seat `turn` runs, if somebody may play it and has a clock; nobody is called."""
     room.table.turn = turn
     room.table.deadline = None
     for seat in room.table.seats:
         seat.called = None
-    if turn >= 0 and room.table.seats[turn].is_human:
+    if turn >= 0 and (room.table.seats[turn].is_human or _can_come_back(room, turn)):
         left = room.table.seats[turn].seconds_left
         room.table.deadline = None if left is None else room.keeper.steady() + left
 
 
+def _can_come_back(room: "Room", number: int) -> bool:
+    """Whether a seat has an owner who may take it back from a computer."""
+    seat = room.table.seats[number]
+    return bool(seat.guest) and not seat.resigned and not is_flagged(room, number)
+
+
 def stop(room: "Room") -> None:
     """Nobody's time runs; what is left stands with the seat."""
+    _note_left(room)
+    room.table.deadline = None
+
+
+def _note_left(room: "Room") -> None:
     left = time_left(room)
     if left is not None:
         room.table.seats[room.table.turn].seconds_left = max(0.0, left)
-    room.table.deadline = None
+
+
+def pass_on(room: "Room") -> None:
+    """A computer plays the seat that must decide; the time runs on while its owner may take it back."""
+    number = room.table.turn
+    if room.table.clock.kind == REALTIME and room.table.seats[number].is_human:
+        _note_left(room)
+    if not _can_come_back(room, number):
+        room.table.deadline = None
 
 
 def decided(room: "Room", actor: int, is_decision: bool) -> None:
     """Seat `actor`, whose turn it was, has decided; or lines were taken back in its turn."""
-    stop(room)
-    if actor >= 0 and room.table.seats[actor].is_human:
-        seat = room.table.seats[actor]
+    if actor < 0:
+        return
+    seat = room.table.seats[actor]
+    if seat.is_human:
+        stop(room)
         seat.seconds_left = time_after_decision(room.table.clock, seat.seconds_left, is_decision)
+    else:
+        room.table.deadline = None
+        if room.table.clock.kind == DAYS:
+            seat.seconds_left = starting_time(room.table.clock)
 
 
 def return_to(room: "Room", number: int) -> None:
-    """The owner of a seat plays it again, with the time that was left."""
+    """The owner of a seat plays it again, with the time that is left; after days were over, with an hour."""
+    if room.table.clock.kind != DAYS:
+        return
     seat = room.table.seats[number]
-    if room.table.clock.kind == DAYS:
-        is_turn = room.turn == number
-        seat.seconds_left = (
-            max(seat.seconds_left or 0.0, _TO_DECIDE) if is_turn else starting_time(room.table.clock)
-        )
-    if room.turn == number:
-        start(room, number)
+    left = time_left(room)
+    if room.turn != number:
+        seat.seconds_left = starting_time(room.table.clock)
+    elif left is None or left <= 0:
+        room.table.deadline = room.keeper.steady() + _TO_DECIDE
+        seat.seconds_left = 0.0
+
+
+def is_spent(room: "Room", number: int) -> bool:
+    """Whether the time of this decision is over, the hour after days included: a computer makes it."""
+    left = time_left(room)
+    if room.turn != number or left is None or left > 0:
+        return False
+    return room.table.clock.kind == REALTIME or not room.table.seats[number].seconds_left
 
 
 def is_soon(room: "Room") -> bool:
@@ -74,7 +111,7 @@ def set_timer(room: "Room") -> None:
     """Look again when the time of the seat that must decide is up."""
     stop_timer(room)
     left = time_left(room)
-    if left is not None:
+    if left is not None and room.table.seats[room.table.turn].is_human:
         room.timer = asyncio.get_running_loop().call_later(max(0.0, left), _ring, room)
 
 
@@ -93,12 +130,13 @@ async def tick(room: "Room") -> None:
     """If the time of the seat that must decide is up, a computer player takes the seat."""
     async with room.lock:
         left = time_left(room)
-        if room.stale or left is None:
+        if room.stale or left is None or not room.table.seats[room.turn].is_human:
             return
         if left > 0:
             set_timer(room)
             return
-        stop(room)
+        if room.table.clock.kind == REALTIME:
+            stop(room)
         room.table.seats[room.turn].player = stand_in(room.table.game)
         room.drop_draft()
         await room.save()

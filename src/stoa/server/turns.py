@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadText, IllegalAction, Reason
+from stoa.kernel.game import Game
 from stoa.kernel.match import Match
-from stoa.kernel.messages import say, seat_name
+from stoa.kernel.messages import Message, say, seat_name
 from stoa.server.errors import BAD_REQUEST, Refusal, reason_infos, refuse
 from stoa.server.messages import Why
 from stoa.server.tables import OVER
@@ -35,15 +36,13 @@ async def stage(room: "Room", guest: str, seat: int, text: str, then_confirm: bo
     staged = match.staged
     try:
         await room.commit(change)
-    except BadText as error:
-        raise Refusal(error.message, BAD_REQUEST).about(match.game, room.table.names) from None
-    except IllegalAction as error:
-        # The kernel's reasons come from the true state; those told come from what the seat knows.
-        must_confirm = staged > 0 and match.actor != seat
-        reasons = [] if must_confirm else _known_reasons(room, seat, text)
-        failed = [reason.message for reason in reasons if not reason.met]
-        message = say("illegal.action", reasons=failed) if failed else error.message
-        raise Refusal(message, BAD_REQUEST, reasons).about(match.game, room.table.names) from None
+    except (BadText, IllegalAction):
+        if staged and match.actor != seat:
+            refusal = Refusal(say("illegal.action", reasons=[say("match.confirm")]), BAD_REQUEST)
+        else:
+            message, reasons = known_refusal(match.game, match.state, seat, text)
+            refusal = Refusal(message, BAD_REQUEST, reasons)
+        raise refusal.about(match.game, room.table.names) from None
 
 
 async def unstage(room: "Room", guest: str, seat: int) -> None:
@@ -78,20 +77,29 @@ def why(room: "Room", guest: str, seat: int, text: str, language: str) -> Why:
     elif room.match.actor != seat:
         reasons = [Reason(False, say("match.confirm"), "")]
     else:
-        reasons = _known_reasons(room, seat, text)
+        reasons = _known_reasons(game, room.match.state, seat, text)
     infos = reason_infos(reasons, language, game, room.table.names)
     return Why(text, all(reason.met for reason in reasons), infos)
 
 
-def _known_reasons(room: "Room", seat: int, text: str) -> list[Reason]:
-    """The conditions of an action in a world that the seat cannot tell from the true one."""
-    game = room.table.game
-    world = game.resample(room.playing().state, seat, SeededChance(0))
+def known_refusal(game: Game[Any], state: Any, seat: int, text: str) -> tuple[Message, list[Reason]]:
+    """Why an action is refused, and all its conditions, as far as the seat knows.
+
+    The kernel's own sentence comes from the true state, and may say more.
+    """
+    world = game.resample(state, seat, SeededChance(0))
     try:
-        action = game.from_text(world, text)
+        reasons = game.explain(world, game.from_text(world, text))
     except BadText as error:
-        return [Reason(False, error.message, "")]
-    return game.explain(world, action)
+        return error.message, []
+    failed = [reason.message for reason in reasons if not reason.met]
+    return say("illegal.action", reasons=failed) if failed else say("refused.not-now"), reasons
+
+
+def _known_reasons(game: Game[Any], state: Any, seat: int, text: str) -> list[Reason]:
+    """The conditions of an action in a world that the seat cannot tell from the true one."""
+    message, reasons = known_refusal(game, state, seat, text)
+    return reasons or [Reason(False, message, "")]
 
 
 def _check_turn(room: "Room", guest: str, seat: int) -> Match[Any]:

@@ -80,14 +80,21 @@ async def ask(room: "Room", guest: str, seat: int) -> None:
     await _settle(room)
 
 
-async def answer(room: "Room", guest: str, seat: int, agree: bool) -> None:
-    """Agree for all seats of one's own, or refuse for everybody."""
+def asked_for(room: "Room") -> tuple[int, int]:
+    """What is asked, so that an answer can name it: at which line, to take how many back."""
+    return room.line, lines_asked(room)
+
+
+async def answer(room: "Room", guest: str, seat: int, agree: bool, what: tuple[int, int]) -> None:
+    """Agree for all seats of one's own, or refuse for everybody; `what` is answered, and nothing newer."""
     room.check_owner(guest, seat)
     if room.table.status == OVER:
         # Everything has been shown: going on from here would be playing with open cards.
         raise refuse("over")
     if room.asked is None:
         raise refuse("no-ask")
+    if what != asked_for(room):
+        raise refuse("ask-changed")
     if agree:
         room.asked = room.asked._replace(agreed=room.asked.agreed | {guest})
     else:

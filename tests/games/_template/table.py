@@ -3,7 +3,7 @@
 from stoa.games._template.components import KINDS, SHELF
 from stoa.games._template.game import SHERDS
 from stoa.games._template.rules.numbers import DECIDE, DRAW_SHERD, PASS_TURN, PLACE_SHOWN
-from stoa.games._template.state import STACK, Box, SherdsState, empty_table
+from stoa.games._template.state import STACK, SherdsState, empty_table
 from stoa.kernel.basics import CHANCE, EVERYONE, NOBODY, bit
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message
@@ -32,7 +32,7 @@ def table(
     """
     figures: dict[str, Value] = {"copies": copies}
     options = SHERDS.agree(players, {"give": give}, {"pairs": pairs}, figures)
-    state = empty_table(Box(options))
+    state = empty_table(options)
     for number in stack:
         state.stack.add(STACK, number - 1)
     for number, seat in buried:

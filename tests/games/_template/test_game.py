@@ -50,7 +50,7 @@ def test_a_code_with_too_few_places_is_refused() -> None:
     state = whole_table()
     state.shelves_known = state.shelves_known[:2]
     packer = Packer()
-    state.pack(packer)
+    state.transcribe(packer)
     with pytest.raises(BadState):
         SHERDS.decode(packer.finish(), SHERDS.agree())
 

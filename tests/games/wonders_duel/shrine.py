@@ -9,8 +9,8 @@ decks, and nobody has seen them; `decks` names those of a deck from its top.
 
 from typing import Any, Final
 
-from stoa.games.wonders_duel.components_pantheon import OFFERINGS
-from stoa.games.wonders_duel.pantheon_state import (
+from stoa.games.wonders_duel.components.pantheon import OFFERINGS
+from stoa.games.wonders_duel.marks.pantheon import (
     ASTARTE,
     DECK,
     DIVINITY_WORDS,
@@ -33,8 +33,8 @@ from stoa.games.wonders_duel.pantheon_state import (
     take_space,
     track_at,
 )
-from stoa.games.wonders_duel.rules.city import discard, refresh_symbols
-from stoa.games.wonders_duel.rules.pantheon_tokens import symbols_of
+from stoa.games.wonders_duel.rules.base.city import discard, refresh_symbols
+from stoa.games.wonders_duel.rules.pantheon.tokens import symbols_of
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
 from stoa.games.wonders_duel.tables import COVERED_BY, NONE, PLACES, WORDS
 from tests.games.wonders_duel.table import GAME, Pair, Scene, table

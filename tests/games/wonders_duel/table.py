@@ -12,23 +12,23 @@ round: what a test calls seat 0 is then seat 1 of the game.
 import re
 from typing import Final
 
-from stoa.games.wonders_duel.components import CUBES
+from stoa.games.wonders_duel.components.base import CUBES
 from stoa.games.wonders_duel.game import WONDERS_DUEL
-from stoa.games.wonders_duel.rules.city import add_card, discard, refresh_symbols
-from stoa.games.wonders_duel.rules.costs import refresh_prices
+from stoa.games.wonders_duel.rules.agora.senate import controller, perks_of
+from stoa.games.wonders_duel.rules.base.city import add_card, discard, refresh_symbols
+from stoa.games.wonders_duel.rules.base.costs import refresh_prices
+from stoa.games.wonders_duel.rules.base.structure import see, turn_up
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.senate import controller, perks_of
-from stoa.games.wonders_duel.rules.structure import see, turn_up
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHOICES,
+    CONSPIRACY,
+    CONSPIRACY_STATUS,
+    CONSPIRACY_UNDER,
     CUBE,
     DECREE,
     HAND,
     PERKS,
-    PLOT,
-    PLOT_STATUS,
-    PLOT_UNDER,
     PREPARED,
     PROGRESS,
     RECRUITED,
@@ -259,7 +259,7 @@ def table(
     senators: Pair = ("", ""),
     decrees: str = DECREES,
     cubes: Pair = ("", ""),
-    plots: tuple[str, str] = ("", ""),
+    conspiracies: tuple[str, str] = ("", ""),
     past: str = "",
 ) -> Scene:
     """Seat 0 is to take a turn; whatever is not named is as plain as can be.
@@ -272,7 +272,7 @@ def table(
     scene = opening(mode, rulings)
     if scene.is_swapped:
         cities, wonders, built, tokens = cities[::-1], wonders[::-1], built[::-1], tokens[::-1]
-        senators, cubes, plots, coins = senators[::-1], cubes[::-1], plots[::-1], coins[::-1]
+        senators, cubes, conspiracies, coins = senators[::-1], cubes[::-1], conspiracies[::-1], coins[::-1]
         pawn, war_tokens = -pawn, swapped_tokens(war_tokens)
     state = scene.state
     state.depth = 0
@@ -294,7 +294,7 @@ def table(
     state.war_tokens = war_tokens
     if "agora" in mode:
         _lay_senate(state, decrees.split(), cubes)
-        _hand_out_plots(state, plots)
+        _hand_out_conspiracies(state, conspiracies)
         for seat in range(2):
             for word in senators[seat].split():
                 see(state, WORDS.index(word))
@@ -388,14 +388,14 @@ def _lay_senate(state: DuelState, decrees: list[str], cubes: Pair) -> None:
         state.put(seat, PERKS, perks_of(state, seat))
 
 
-def _hand_out_plots(state: DuelState, plots: tuple[str, str]) -> None:
+def _hand_out_conspiracies(state: DuelState, conspiracies: tuple[str, str]) -> None:
     for seat in range(2):
-        for n, word in enumerate(plots[seat].split()):
-            plot = CONSPIRACY_WORDS.index(word.removesuffix("+"))
+        for n, word in enumerate(conspiracies[seat].split()):
+            conspiracy = CONSPIRACY_WORDS.index(word.removesuffix("+"))
             place = seat * HAND + n
-            state.marks[PLOT + place] = plot
-            state.deck = int(state.deck) & ~(1 << plot)
-            state.marks[PLOT_STATUS + place] = PREPARED if word.endswith("+") else UNPREPARED
+            state.marks[CONSPIRACY + place] = conspiracy
+            state.deck = int(state.deck) & ~(1 << conspiracy)
+            state.marks[CONSPIRACY_STATUS + place] = PREPARED if word.endswith("+") else UNPREPARED
             if word.endswith("+"):
                 see(state, FIRST_SENATOR + 3)
-                state.marks[PLOT_UNDER + place] = FIRST_SENATOR + 3
+                state.marks[CONSPIRACY_UNDER + place] = FIRST_SENATOR + 3

@@ -7,8 +7,8 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.voice import Voice
-from stoa.games.wonders_duel.components import CARDS, WONDERS
-from stoa.games.wonders_duel.rules.pantheon_opening import lay_on_enki
+from stoa.games.wonders_duel.components.base import CARDS, WONDERS
+from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki
 from stoa.games.wonders_duel.tables import WONDER_WORDS
 from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
@@ -142,7 +142,7 @@ def test_who_begins_an_age_is_asked_with_the_structure_on_the_table() -> None:
 
 def test_the_track_and_the_senate_are_drawn() -> None:
     scene = table(
-        "agora", pawn=-2, cubes=("1", "3 3"), plots=("coup+", "swindle"), senators=("conspirator", "")
+        "agora", pawn=-2, cubes=("1", "3 3"), conspiracies=("coup+", "swindle"), senators=("conspirator", "")
     )
     text = drawn(scene)
     assert "Ada ▐···t··t●·|··t··t···▌ Bo" in text

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from stoa.games.wonders_duel.components import (
+from stoa.games.wonders_duel.components.base import (
     CARDS,
     CHAMBER_POINTS,
     CONSPIRACIES,

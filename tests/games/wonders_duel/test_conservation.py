@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.components import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
 from stoa.games.wonders_duel.tables import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
@@ -107,7 +107,7 @@ def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:
                 placed = [c.value for c in view.zone("senate").counters if c.id.startswith(f"cubes:{seat}:")]
                 assert supply + sum(placed) == 12
             assert len(view.zone("decrees").pieces) == 6
-            held = sum(len(view.zone(f"plots:{seat}").pieces) for seat in range(2))
+            held = sum(len(view.zone(f"conspiracies:{seat}").pieces) for seat in range(2))
             drawn = [piece for piece in view.zone("conspiracies").pieces if "drawn" in piece.marks]
             assert held + len(drawn) + view.zone("conspiracies").counters[0].value == 16
 

@@ -11,10 +11,10 @@ from tests.games.wonders_duel.table import Scene, table
 pytestmark = pytest.mark.usefixtures("either_seat")
 
 
-def triggered(plot: str, **settings: Any) -> Scene:
+def triggered(conspiracy: str, **settings: Any) -> Scene:
     """Seat 0 has triggered a Conspiracy."""
-    scene = table("agora", plots=(f"{plot}+", ""), **{"near": "altar", **settings})
-    return scene.play(f"trigger 1 {plot}")
+    scene = table("agora", conspiracies=(f"{conspiracy}+", ""), **{"near": "altar", **settings})
+    return scene.play(f"trigger 1 {conspiracy}")
 
 
 def test_extortion_takes_an_unbuilt_wonder_beyond_four() -> None:
@@ -45,14 +45,16 @@ def test_blackmail_takes_half_of_the_coins_rounded_up(coins: int, taken: int) ->
 
 
 @pytest.mark.parametrize(
-    ("plot", "card", "safe"), [("expropriation", "theater", "tavern"), ("swindle", "tavern", "theater")]
+    ("conspiracy", "card", "safe"), [("expropriation", "theater", "tavern"), ("swindle", "tavern", "theater")]
 )
-def test_expropriation_discards_a_blue_card_and_swindle_a_yellow_one(plot: str, card: str, safe: str) -> None:
+def test_expropriation_discards_a_blue_card_and_swindle_a_yellow_one(
+    conspiracy: str, card: str, safe: str
+) -> None:
     """The chain and what it gave are lost.
 
     Rules: A20.7, A20.8, A20.2.
     """
-    scene = triggered(plot, cities=("", f"{card} {safe}"), near="baths", cubes=("3", ""))
+    scene = triggered(conspiracy, cities=("", f"{card} {safe}"), near="baths", cubes=("3", ""))
     assert scene.offers == [f"choose {card}"]
     scene.play(f"choose {card}")
     assert scene.offers == ["move 3 2", "move 3 4", "pass"]

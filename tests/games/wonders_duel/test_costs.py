@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from stoa.games.wonders_duel.components import CARDS, GUILDS, RESOURCES, WONDERS
-from stoa.games.wonders_duel.rules.costs import refresh_prices, resources_price
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS, RESOURCES, WONDERS
+from stoa.games.wonders_duel.rules.base.costs import refresh_prices, resources_price
 from stoa.games.wonders_duel.state import CHOICES, FIXED, MADE, PERKS
 from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, LANE, NEED, WONDER_NEED
 from stoa.kernel.chance import SeededChance

@@ -20,7 +20,7 @@ def turn() -> Scene:
         near="altar conspirator",
         wonders=("sphinx", ""),
         coins=RICH,
-        plots=("coup sabotage+", ""),
+        conspiracies=("coup sabotage+", ""),
         cities=("tavern", ""),
         built=("", "pyramids"),
         decrees="salvage ? ? ? ? ?",
@@ -28,9 +28,9 @@ def turn() -> Scene:
     )
 
 
-def triggered(plot: str, **settings: Any) -> Scene:
-    scene = table("agora", near="altar", plots=(f"{plot}+", ""), **settings)
-    return scene.play(f"trigger 1 {plot}")
+def triggered(conspiracy: str, **settings: Any) -> Scene:
+    scene = table("agora", near="altar", conspiracies=(f"{conspiracy}+", ""), **settings)
+    return scene.play(f"trigger 1 {conspiracy}")
 
 
 def built(wonder: str, **settings: Any) -> Scene:
@@ -57,7 +57,7 @@ def paying() -> Scene:
     ).play("build forum")
 
 
-def plotting() -> Scene:
+def conspiring() -> Scene:
     return table("agora", near="conspirator").play("build conspirator 19")
 
 
@@ -70,7 +70,7 @@ DECISIONS: list[Case] = [
     (turn, "build conspirator 20", "Recruit Conspirator for 0", "place:19"),
     (turn, "discard altar", "Discard Altar for 5 coins", "place:18 discard"),
     (turn, "wonder sphinx with altar", "Build The Sphinx for 8, with Altar", "place:18 wonder:sphinx"),
-    (turn, "trigger 2 sabotage", "Trigger Sabotage", "plot:1"),
+    (turn, "trigger 2 sabotage", "Trigger Sabotage", "conspiracy:1"),
     (lambda: offered(), "pick sphinx", "Choose The Sphinx", "wonder:sphinx"),
     (
         lambda: built("great-library").play("tokens architecture masonry theology"),
@@ -84,8 +84,8 @@ DECISIONS: list[Case] = [
     (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
     (lambda: table(last="altar").play("discard altar").draw(), "start 2", "Let Two begin", ""),
     (paired, "pass", "Take no token", ""),
-    (plotting, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
-    (plotting, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
+    (conspiring, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
+    (conspiring, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
     (politician, "move 3 2", "Move a cube from chamber 3 (3) to chamber 2 (2)", "chamber:2 chamber:1"),
     (politician, "pass", "Pass", ""),
     (
@@ -130,7 +130,7 @@ def removed() -> Scene:
 
 
 def drawn() -> Scene:
-    return plotting().play("conspire", "conspiracies coup treason")
+    return conspiring().play("conspire", "conspiracies coup treason")
 
 
 SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
@@ -140,7 +140,7 @@ SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
         "Prepare Coup (Conspiracy 1) with Altar",
         "prepare 1 ? with altar",
         "Prepare Conspiracy 1 with Altar",
-        "place:18 plot:0",
+        "place:18 conspiracy:0",
     ),
     (
         drawn,
@@ -148,7 +148,7 @@ SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
         "Keep Treason, the other on top",
         "keep ? top",
         "Keep one, the other on top",
-        "plot:41 conspiracies",
+        "conspiracy:41 conspiracies",
     ),
     (
         drawn,
@@ -156,7 +156,7 @@ SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
         "Keep Coup, the other at the bottom",
         "keep ? bottom",
         "Keep one, the other at the bottom",
-        "plot:40 conspiracies",
+        "conspiracy:40 conspiracies",
     ),
     (
         lambda: triggered("obscurantism"),
@@ -175,7 +175,7 @@ SECRETS: list[tuple[Callable[[], Scene], str, str, str, str, str]] = [
         "box",
     ),
     (
-        lambda: plotting().play("conspire"),
+        lambda: conspiring().play("conspire"),
         "conspiracies coup treason",
         "Coup, Treason",
         "conspiracies ? ?",

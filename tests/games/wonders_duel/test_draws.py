@@ -4,10 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.rules.pantheon_looking import DIVINITY_POOL
-from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL
-from stoa.games.wonders_duel.rules.pantheon_tokens import MYTHOLOGY_POOL, OFFERING_POOL
-from stoa.games.wonders_duel.rules.structure import (
+from stoa.games.wonders_duel.rules.base.structure import (
     BACK_POOL,
     GUILD_POOL,
     SENATOR_POOL,
@@ -15,6 +12,9 @@ from stoa.games.wonders_duel.rules.structure import (
     RevealCard,
     lay_out,
 )
+from stoa.games.wonders_duel.rules.pantheon.looking import DIVINITY_POOL
+from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL
+from stoa.games.wonders_duel.rules.pantheon.tokens import MYTHOLOGY_POOL, OFFERING_POOL
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.state import step_of

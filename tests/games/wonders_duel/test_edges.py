@@ -4,18 +4,20 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.rules.plots import see_plot
-from stoa.games.wonders_duel.state import PLOTS
+from stoa.games.wonders_duel.rules.agora.conspiracies import see_conspiracy
+from stoa.games.wonders_duel.state import KINDS_OF_CONSPIRACY
 from stoa.kernel.basics import CHANCE
 from tests.games.wonders_duel.table import Scene, opening, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
 
-def curia_after_a_discard(plot: str) -> Scene:
+def curia_after_a_discard(conspiracy: str) -> Scene:
     """Seat 1 builds Curia Julia with the second of two cards that lie on a face-down one."""
-    scene = table("agora", near="altar baths", wonders=("", "curia-julia"), coins=(7, 40), plots=("", plot))
-    return scene.play("discard altar", "wonder curia-julia with baths", f"trigger 1 {plot}")
+    scene = table(
+        "agora", near="altar baths", wonders=("", "curia-julia"), coins=(7, 40), conspiracies=("", conspiracy)
+    )
+    return scene.play("discard altar", "wonder curia-julia with baths", f"trigger 1 {conspiracy}")
 
 
 def test_cards_freed_by_curia_julia_stay_face_down_until_the_turn_ends() -> None:
@@ -41,7 +43,7 @@ def hidden_decree(reading: str, cubes: tuple[str, str], **settings: Any) -> Scen
         "agora",
         decrees="orator ? salvage ? tax-red ?",
         cubes=cubes,
-        plots=("insider-influence+", ""),
+        conspiracies=("insider-influence+", ""),
         rulings={"moved-decree": reading},
         **{"near": "conspirator", **settings},
     ).play("trigger 1 insider-influence")
@@ -90,8 +92,8 @@ def test_the_shield_decree_moved_from_one_player_to_the_other_wins_once() -> Non
     Rules: A17.8, A17.9, A20.19, B8.3.
     """
     decrees = "shield tax-blue tax-red ? ? ?"
-    plots = ("insider-influence+", "")
-    scene = table("agora", near="altar", decrees=decrees, cubes=("2", "1"), plots=plots, pawn=8)
+    conspiracies = ("insider-influence+", "")
+    scene = table("agora", near="altar", decrees=decrees, cubes=("2", "1"), conspiracies=conspiracies, pawn=8)
     scene.play("trigger 1 insider-influence", "shift 1 to 2")
     assert (scene.pawn, scene.reason, scene.winners) == (9, "military", [0])
     assert [line for line in scene.heard() if line.startswith(("A17.9", "B8"))] == [
@@ -157,7 +159,7 @@ def test_each_player_remembers_what_he_put_at_the_bottom() -> None:
     scene.play("build conspirator 20", "conspire", "conspiracies sabotage swindle", "keep sabotage bottom")
     assert scene.faces("conspiracies", 0) == ["treason", ""]
     assert scene.faces("conspiracies", 1) == ["", "swindle"]
-    assert [piece.id for piece in scene.zone("conspiracies").pieces] == ["plot:33", "plot:34"]
+    assert [piece.id for piece in scene.zone("conspiracies").pieces] == ["conspiracy:33", "conspiracy:34"]
     assert scene.zone("conspiracies").counters[0].value == 14
 
 
@@ -169,8 +171,8 @@ def test_who_sees_a_conspiracy_concludes_where_others_lie() -> None:
     scene = opening("agora")
     for seat in range(2):
         hints = [0, 0b11, 0b110, 0b11000, 0b110000]
-        for plot, places in enumerate(hints):
-            scene.state.hints[seat * PLOTS + plot] = places
-        see_plot(scene.state, seat, 0, 0)
-        known = [int(scene.state.hints[seat * PLOTS + plot]) for plot in range(5)]
+        for conspiracy, places in enumerate(hints):
+            scene.state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] = places
+        see_conspiracy(scene.state, seat, 0, 0)
+        known = [int(scene.state.hints[seat * KINDS_OF_CONSPIRACY + conspiracy]) for conspiracy in range(5)]
         assert known == [0b1, 0b10, 0b100, 0b11000, 0b110000]

@@ -61,8 +61,10 @@ def test_no_card_wins_that_is_a_shield_or_a_symbol_short() -> None:
 
 def test_influence_and_conspiracies_are_worth_something() -> None:
     assert evaluate(table("agora", cubes=("1 2", "3")).state, 0) > 1.0
-    plots = [evaluate(table("agora", plots=(plot, "")).state, 0) for plot in ("coup", "coup+")]
-    assert 1.0 < plots[0] < plots[1]
+    conspiracies = [
+        evaluate(table("agora", conspiracies=(conspiracy, "")).state, 0) for conspiracy in ("coup", "coup+")
+    ]
+    assert 1.0 < conspiracies[0] < conspiracies[1]
 
 
 def test_divinities_offerings_and_temples_are_worth_something() -> None:

@@ -244,7 +244,7 @@ AGORA: dict[str, Case] = {
         ["A7.3 One recruits Conspirator.", "A8.2 One places a cube in chamber 1 (1)."],
     ),
     "preparing": (
-        lambda: table("agora", near="altar", plots=("coup treason", "")),
+        lambda: table("agora", near="altar", conspiracies=("coup treason", "")),
         ["prepare 2 treason with altar"],
         ["A9.1 One prepares Conspiracy 2."],
     ),
@@ -294,37 +294,37 @@ AGORA: dict[str, Case] = {
 
 CONSPIRACIES: dict[str, Case] = {
     "extortion": (
-        lambda: table("agora", near="altar", plots=("extortion+", ""), wonders=("", "sphinx")),
+        lambda: table("agora", near="altar", conspiracies=("extortion+", ""), wonders=("", "sphinx")),
         ["trigger 1 extortion", "pick sphinx"],
         ["A10.1 One triggers Extortion. *", "A20.15 One takes The Sphinx."],
     ),
     "blackmail": (
-        lambda: table("agora", near="altar", plots=("blackmail+", "")),
+        lambda: table("agora", near="altar", conspiracies=("blackmail+", "")),
         ["trigger 1 blackmail"],
         ["A10.1 One triggers Blackmail. *", "A20.16 Two loses 4 coins.", "A20.16 One takes 4 coins."],
     ),
     "swindle": (
-        lambda: table("agora", near="altar", plots=("swindle+", ""), cities=("", "tavern")),
+        lambda: table("agora", near="altar", conspiracies=("swindle+", ""), cities=("", "tavern")),
         ["trigger 1 swindle", "choose tavern"],
         ["A10.1 One triggers Swindle. *", "A20.8 Two loses Tavern to the discard pile."],
     ),
     "expropriation": (
-        lambda: table("agora", near="altar", plots=("expropriation+", ""), cities=("", "palace")),
+        lambda: table("agora", near="altar", conspiracies=("expropriation+", ""), cities=("", "palace")),
         ["trigger 1 expropriation", "choose palace"],
         ["A10.1 One triggers Expropriation. *", "A20.7 Two loses Palace to the discard pile."],
     ),
     "coup": (
-        lambda: table("agora", near="altar", plots=("coup+", "")),
+        lambda: table("agora", near="altar", conspiracies=("coup+", "")),
         ["trigger 1 coup"],
         ["A10.1 One triggers Coup. *", "B8.1 One moves the pawn 2 spaces on."],
     ),
     "fraud": (
-        lambda: table("agora", far="tavern", plots=("property-fraud+", "")),
+        lambda: table("agora", far="tavern", conspiracies=("property-fraud+", "")),
         ["trigger 1 property-fraud", "take tavern"],
         ["A10.1 One triggers Property Fraud. *", "A20.12 One builds Tavern.", "B15.2 One takes 4 coins."],
     ),
     "treason": (
-        lambda: table("agora", near="altar", plots=("treason+", "")),
+        lambda: table("agora", near="altar", conspiracies=("treason+", "")),
         ["trigger 1 treason", "removed lumber-yard stone-pit clay-pool", "choose clay-pool"],
         [
             "A10.1 One triggers Treason. *",
@@ -334,27 +334,27 @@ CONSPIRACIES: dict[str, Case] = {
         ],
     ),
     "espionage": (
-        lambda: table("agora", near="altar", plots=("espionage+", ""), box="masonry"),
+        lambda: table("agora", near="altar", conspiracies=("espionage+", ""), box="masonry"),
         ["trigger 1 espionage", "token masonry"],
         ["A10.1 One triggers Espionage. *", "A20.14 One takes Masonry."],
     ),
     "events": (
-        lambda: table("agora", near="altar baths", plots=("turn-of-events+", "")),
+        lambda: table("agora", near="altar baths", conspiracies=("turn-of-events+", "")),
         ["trigger 1 turn-of-events", "take altar", "pass"],
         ["A10.1 One triggers Turn of Events. *", "A20.9 One discards Altar from the structure."],
     ),
     "embezzlement": (
-        lambda: table("agora", near="altar", plots=("embezzlement+", ""), cubes=("1", "1 3")),
+        lambda: table("agora", near="altar", conspiracies=("embezzlement+", ""), cubes=("1", "1 3")),
         ["trigger 1 embezzlement"],
         ["A10.1 One triggers Embezzlement. *", "A20.4 One takes 1 coin.", "A20.5 Two loses 2 coins."],
     ),
     "foreclosure": (
-        lambda: table("agora", near="altar", plots=("foreclosure+", ""), cities=("", "quarry")),
+        lambda: table("agora", near="altar", conspiracies=("foreclosure+", ""), cities=("", "quarry")),
         ["trigger 1 foreclosure", "choose quarry"],
         ["A10.1 One triggers Foreclosure. *", "A20.17 One takes Quarry."],
     ),
     "coercion": (
-        lambda: table("agora", near="altar", plots=("coercion+", ""), cities=("baths", "palace")),
+        lambda: table("agora", near="altar", conspiracies=("coercion+", ""), cities=("baths", "palace")),
         ["trigger 1 coercion", "swap palace for baths"],
         ["A10.1 One triggers Coercion. *", "A20.18 One takes Palace and gives Baths."],
     ),
@@ -362,7 +362,7 @@ CONSPIRACIES: dict[str, Case] = {
         lambda: table(
             "agora",
             near="altar",
-            plots=("coercion+", ""),
+            conspiracies=("coercion+", ""),
             cities=(
                 "workshop pharmacist apothecary scriptorium academy study",
                 "laboratory dispensary school library university observatory",
@@ -376,7 +376,7 @@ CONSPIRACIES: dict[str, Case] = {
         ],
     ),
     "insider": (
-        lambda: table("agora", near="altar", plots=("insider-influence+", "")),
+        lambda: table("agora", near="altar", conspiracies=("insider-influence+", "")),
         ["trigger 1 insider-influence", "shift 1 to 3"],
         [
             "A10.1 One triggers Insider Influence. *",
@@ -384,7 +384,7 @@ CONSPIRACIES: dict[str, Case] = {
         ],
     ),
     "hidden decree": (
-        lambda: table("agora", near="altar", plots=("insider-influence+", "")),
+        lambda: table("agora", near="altar", conspiracies=("insider-influence+", "")),
         ["trigger 1 insider-influence", "shift 2 to 3"],
         [
             "A10.1 One triggers Insider Influence. *",
@@ -392,17 +392,17 @@ CONSPIRACIES: dict[str, Case] = {
         ],
     ),
     "sabotage": (
-        lambda: table("agora", near="altar", plots=("sabotage+", ""), built=("", "sphinx")),
+        lambda: table("agora", near="altar", conspiracies=("sabotage+", ""), built=("", "sphinx")),
         ["trigger 1 sabotage", "pick sphinx"],
         ["A10.1 One triggers Sabotage. *", "A20.10 Two loses The Sphinx."],
     ),
     "locking": (
-        lambda: table("agora", near="altar", plots=("obscurantism+", ""), tokens=("", "philosophy")),
+        lambda: table("agora", near="altar", conspiracies=("obscurantism+", ""), tokens=("", "philosophy")),
         ["trigger 1 obscurantism", "lock philosophy"],
         ["A10.1 One triggers Obscurantism. *", "A20.6 One locks Philosophy."],
     ),
     "curia": (
-        lambda: table("agora", near="altar", plots=("coup", ""), wonders=("curia-julia", ""), coins=R),
+        lambda: table("agora", near="altar", conspiracies=("coup", ""), wonders=("curia-julia", ""), coins=R),
         ["wonder curia-julia with altar", "trigger 1 coup"],
         [
             "B5.13 One pays 10 coins.",
@@ -460,7 +460,7 @@ MOVES: dict[str, Case] = {
     ),
     "a conspiracy moves": (
         lambda: table(
-            "agora", near="altar", plots=("swindle+", ""), cities=("", "tavern"), cubes=("1 3", "")
+            "agora", near="altar", conspiracies=("swindle+", ""), cities=("", "tavern"), cubes=("1 3", "")
         ),
         ["trigger 1 swindle", "choose tavern", "move 1 2"],
         [

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel import scoring
-from stoa.games.wonders_duel.components import MODES
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS, Expansion
+from stoa.games.wonders_duel.components.base import MODES
+from stoa.games.wonders_duel.expansions.points import EXPANSIONS, Expansion
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import WORDS
 from stoa.kernel.basics import NOBODY
@@ -186,7 +186,7 @@ def test_a_price_of_an_expansion_is_offered_to_who_can_pay_no_more(festival: Fes
 
 def test_an_expansion_hears_of_wonders_and_of_green_cards_that_leave(festival: Festival) -> None:
     """Rules: B6.14, A20.18."""
-    settings: Any = {"cities": ("workshop", "pharmacist"), "plots": ("coercion+", "")}
+    settings: Any = {"cities": ("workshop", "pharmacist"), "conspiracies": ("coercion+", "")}
     scene = table("agora", near="altar", wonders=("pyramids", ""), coins=(40, 7), **settings)
     scene.play("trigger 1 coercion", "swap pharmacist for workshop")
     assert {"seat 0 loses workshop", "seat 1 loses pharmacist"} <= {*festival.called}
@@ -224,7 +224,7 @@ def test_an_expansion_joins_in_only_where_its_set_is_played_with() -> None:
         assert ACTIVATE not in GAME.legal(scene.state)
         scene.play("build walls").draw().play("build statue").draw()
         last = table(last="altar", pawn=1).play("discard altar")
-        settings: Any = {"cities": ("workshop", "pharmacist"), "plots": ("coercion+", "")}
+        settings: Any = {"cities": ("workshop", "pharmacist"), "conspiracies": ("coercion+", "")}
         green = table("agora", near="altar", wonders=("pyramids", ""), coins=(40, 7), **settings)
         green.play("trigger 1 coercion", "swap pharmacist for workshop", "wonder pyramids with altar").draw()
         assert "divinities" not in GAME.standing(scene.state).points

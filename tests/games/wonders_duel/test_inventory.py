@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
-from stoa.games.wonders_duel.rules.city import discard
+from stoa.games.wonders_duel.rules.base.city import discard
 from stoa.games.wonders_duel.state import (
     BUILT,
+    CONSPIRACY_STATUS,
     CUBE,
     DECREE,
     MADE,
     PERKS,
     PLACE,
-    PLOT_STATUS,
     PROGRESS,
     RECRUITED,
     TREASURE,
@@ -86,7 +86,7 @@ def doubled_decree(state: DuelState) -> None:
     state.marks[DECREE + 1] = state.marks[DECREE]
 
 
-def doubled_plot(state: DuelState) -> None:
+def doubled_conspiracy(state: DuelState) -> None:
     state.deck |= 1 << CONSPIRACY_WORDS.index("coup")
 
 
@@ -94,8 +94,8 @@ def wrong_hint(state: DuelState) -> None:
     state.hints[CONSPIRACY_WORDS.index("sabotage")] = 1
 
 
-def lost_plot(state: DuelState) -> None:
-    state.marks[PLOT_STATUS + 3] = 1
+def lost_conspiracy(state: DuelState) -> None:
+    state.marks[CONSPIRACY_STATUS + 3] = 1
 
 
 def far_pawn(state: DuelState) -> None:
@@ -127,9 +127,9 @@ BROKEN: dict[Callable[[DuelState], None], list[str]] = {
     lost_cube: ["seat 0 has lost a cube", "seat 0 benefits from the wrong Decrees"],
     forged_perk: ["seat 0 benefits from the wrong Decrees"],
     doubled_decree: ["Decree 0 is in 2 places"],
-    doubled_plot: ["Conspiracy 5 is in 1 places"],
+    doubled_conspiracy: ["Conspiracy 5 is in 1 places"],
     wrong_hint: ["seat 0 is wrong about Conspiracy 15"],
-    lost_plot: ["Conspiracy place 3 is marked wrongly"],
+    lost_conspiracy: ["Conspiracy place 3 is marked wrongly"],
     far_pawn: ["the pawn is at -10"],
 }
 
@@ -137,6 +137,6 @@ BROKEN: dict[Callable[[DuelState], None], list[str]] = {
 @pytest.mark.parametrize("spoil", BROKEN, ids=lambda spoil: spoil.__name__)
 def test_an_impossible_table_is_noticed(spoil: Callable[[DuelState], None]) -> None:
     """Rules: B1.2, B1.5, A1.1, A1.2, A1.4."""
-    state = table("agora", near="altar", wonders=("sphinx", ""), plots=("coup", "")).state
+    state = table("agora", near="altar", wonders=("sphinx", ""), conspiracies=("coup", "")).state
     spoil(state)
     assert GAME.check(state) == BROKEN[spoil]

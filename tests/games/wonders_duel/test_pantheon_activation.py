@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components_pantheon import DIVINITIES
+from stoa.games.wonders_duel.components.pantheon import DIVINITIES
 from tests.games.wonders_duel.shrine import SECRET, costs, deck, divinities, lies_on, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")

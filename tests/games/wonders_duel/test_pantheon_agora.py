@@ -13,7 +13,7 @@ BOTH = "agora+pantheon"
 
 def test_a_conspiracy_comes_first_then_a_card_or_an_activation() -> None:
     """Rules: A15.2, P5.1, A10.3."""
-    scene = shrine(BOTH, spaces="tanit", near="walls brewery", plots=("coup+ blackmail+", ""))
+    scene = shrine(BOTH, spaces="tanit", near="walls brewery", conspiracies=("coup+ blackmail+", ""))
     assert {"trigger 1 coup", "activate 1", "discard walls"} <= set(scene.offers)
     scene.play("trigger 1 coup")
     assert "activate 1" in scene.offers
@@ -24,13 +24,15 @@ def test_a_conspiracy_comes_first_then_a_card_or_an_activation() -> None:
 
 def test_an_activation_ends_the_turn_without_a_trigger() -> None:
     """Rules: A15.2, A10.4."""
-    scene = shrine(BOTH, spaces="tanit mars", near="walls brewery", plots=("coup+", "")).play("activate 1")
+    scene = shrine(BOTH, spaces="tanit mars", near="walls brewery", conspiracies=("coup+", "")).play(
+        "activate 1"
+    )
     assert scene.actor == 1
 
 
 def test_a_structure_emptied_by_a_conspiracy_ends_the_turn() -> None:
     """Rules: A15.2; ruling WD-16."""
-    scene = shrine(BOTH, spaces="tanit", last="walls", plots=("turn-of-events+", ""), pawn=1)
+    scene = shrine(BOTH, spaces="tanit", last="walls", conspiracies=("turn-of-events+", ""), pawn=1)
     scene.play("trigger 1 turn-of-events", "take walls").draw()
     assert scene.offers == ["start 1", "start 2"]
 
@@ -84,7 +86,7 @@ def test_shared_chains_make_the_opponents_mythology_tokens_serve() -> None:
 def test_blackmail_does_not_reach_the_coins_on_astarte() -> None:
     """Rules: P10.4, P6.4, A20.16."""
     scene = shrine(
-        BOTH, near="walls", owned=("", "astarte"), astarte=7, coins=(0, 5), plots=("blackmail+", "")
+        BOTH, near="walls", owned=("", "astarte"), astarte=7, coins=(0, 5), conspiracies=("blackmail+", "")
     )
     scene.play("trigger 1 blackmail")
     assert (scene.coins(), scene.coins(1), counter(scene, "astarte", 1)) == (3, 2, 7)
@@ -98,7 +100,7 @@ def test_coercion_takes_the_snake_away_when_its_card_changes_hands() -> None:
         cities=("workshop", "school"),
         owned=("nisaba", ""),
         snake="school",
-        plots=("coercion+", ""),
+        conspiracies=("coercion+", ""),
     )
     assert {"symbol:wheel", "symbol:plumb"} <= set(scene.zone("city:0").marks)
     scene.play("trigger 1 coercion", "swap school for workshop")
@@ -114,7 +116,7 @@ def test_the_snake_stays_when_another_green_card_changes_hands() -> None:
         cities=("workshop", "school apothecary"),
         owned=("nisaba", ""),
         snake="school",
-        plots=("coercion+", ""),
+        conspiracies=("coercion+", ""),
     )
     scene.play("trigger 1 coercion", "swap apothecary for workshop")
     assert scene.zone("divinities:0").marks == ("snake:school",)
@@ -123,7 +125,9 @@ def test_the_snake_stays_when_another_green_card_changes_hands() -> None:
 
 def test_a_lost_law_token_leaves_ishtars_symbol() -> None:
     """Rules: P6.2, A20.6."""
-    scene = shrine(BOTH, near="walls", owned=("", "ishtar"), tokens=("", "law"), plots=("obscurantism+", ""))
+    scene = shrine(
+        BOTH, near="walls", owned=("", "ishtar"), tokens=("", "law"), conspiracies=("obscurantism+", "")
+    )
     scene.play("trigger 1 obscurantism", "lock law")
     assert "symbol:law" in scene.zone("city:1").marks
 
@@ -158,7 +162,7 @@ def test_a_secretly_locked_token_is_not_among_those_on_enki() -> None:
         age=1,
         last="altar theater",
         spaces="mars zeus enki ra tanit",
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
         pawn=1,
     )
     scene.play("trigger 1 obscurantism", "lock theology", "discard altar", "discard theater")
@@ -180,7 +184,7 @@ def test_what_is_taken_from_a_secret_enki_was_not_locked() -> None:
         coins=(16, 7),
         decks="enki tanit hades ra mars",
         rulings=SECRET,
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call enki")
     masonry, theology = (1 << TOKEN_WORDS.index(word) for word in ("masonry", "theology"))
@@ -197,7 +201,7 @@ def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> No
         coins=(7, 30),
         decks="enki tanit hades ra mars",
         rulings=SECRET,
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "discard walls").draw()
     scene.play("activate 6", "enki masonry theology", "call tanit")
@@ -207,7 +211,7 @@ def test_who_sees_tokens_on_a_secret_enki_knows_that_they_are_not_locked() -> No
 
 def test_a_card_freed_by_turn_of_events_gives_its_token_at_once() -> None:
     """Rules: P3.1, P3.7, A20.9."""
-    scene = shrine(BOTH, slots="2 3 -", offerings=("4", ""), plots=("turn-of-events+", ""))
+    scene = shrine(BOTH, slots="2 3 -", offerings=("4", ""), conspiracies=("turn-of-events+", ""))
     thin_out(scene, 7, 13)
     scene.play("trigger 1 turn-of-events")
     scene.play(scene.offers[0])
@@ -248,7 +252,7 @@ def test_the_snake_is_no_second_symbol_for_the_owner_of_its_card() -> None:
         cities=("apothecary", "school workshop"),
         owned=("nisaba", ""),
         snake="school",
-        plots=("coercion+", ""),
+        conspiracies=("coercion+", ""),
     )
     scene.play("trigger 1 coercion", "swap workshop for apothecary")
     assert scene.actor == 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
-from stoa.games.wonders_duel.rules.pantheon_opening import ENKI_POOL, lay_on_enki
+from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
+from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enki
 from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
@@ -218,7 +218,7 @@ def test_tokens_that_all_saw_on_enki_and_went_back_were_not_locked() -> None:
         near="walls brewery",
         coins=(16, 7),
         decks="enki tanit hades ra mars",
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call tanit")
     boxed = {piece.face for piece in scene.zone("box", 1).pieces if "in-box" in piece.marks}

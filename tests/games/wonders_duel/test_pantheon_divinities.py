@@ -2,8 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components_pantheon import DIVINITIES
-from stoa.games.wonders_duel.pantheon_state import ENKI, ENKI_KNOWN, divine
+from stoa.games.wonders_duel.components.pantheon import DIVINITIES
+from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, divine
 from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
 from tests.games.wonders_duel.shrine import costs, counter, divinities, shrine
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components import TEMPLES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.base import TEMPLES, TOKENS, WONDERS
 from tests.games.wonders_duel.shrine import divinities, shrine
 from tests.games.wonders_duel.table import opening
 

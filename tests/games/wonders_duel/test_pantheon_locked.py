@@ -31,7 +31,7 @@ def locked(coins: tuple[int, int], divinity: str) -> Scene:
         near="walls brewery",
         coins=coins,
         decks=f"{divinity} tanit hades ra mars",
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
         rulings=SECRET,
     )
     return scene.play("trigger 1 obscurantism", "lock urbanism")
@@ -66,7 +66,7 @@ def open_enki() -> Scene:
         age=1,
         last="altar theater",
         spaces="mars zeus - enki ra tanit",
-        plots=("obscurantism+", ""),
+        conspiracies=("obscurantism+", ""),
         pawn=1,
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "discard altar", "discard theater")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE
 from stoa.kernel.actions import pack
 from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene

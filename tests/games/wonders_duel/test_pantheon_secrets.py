@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.pantheon_state import UNSEEN_OFFERINGS, put_divine
+from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_divine
 from stoa.kernel.basics import NOBODY
 from tests.conformance.cases import Case
 from tests.conformance.contract import CHEAP

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.components import STRUCTURES
-from stoa.games.wonders_duel.components_pantheon import SLOTS
-from stoa.games.wonders_duel.pantheon_state import UNSEEN_OFFERINGS, put_divine
+from stoa.games.wonders_duel.components.base import STRUCTURES
+from stoa.games.wonders_duel.components.pantheon import SLOTS
+from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_divine
 from stoa.games.wonders_duel.rules.numbers import DRAW_OFFERING
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance

@@ -2,8 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.actions import DISCARD, PASS, PREPARE, TRIGGER
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE
+from stoa.games.wonders_duel.actions.base import DISCARD, PASS, PREPARE, TRIGGER
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE
 from stoa.games.wonders_duel.state import HAND
 from stoa.kernel.actions import pack
 from tests.games.wonders_duel.table import GAME, Scene, table
@@ -62,6 +62,6 @@ def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
 @pytest.mark.usefixtures("either_seat")
 def test_nobody_prepares_a_conspiracy_of_the_opponent() -> None:
     """Rules: A9.1."""
-    scene = table("agora", near="altar", plots=("", "coup"))
+    scene = table("agora", near="altar", conspiracies=("", "coup"))
     free = int(scene.state.available).bit_length() - 1
     assert refusals(scene, pack(PREPARE, free, HAND * scene.seat(1))) == ["A9.1"]

@@ -19,10 +19,10 @@ def library() -> Scene:
     return scene.play(LIBRARY, "tokens architecture masonry urbanism")
 
 
-def locked(*wonders: str, plots: tuple[str, str] = ("obscurantism+", "")) -> Scene:
+def locked(*wonders: str, conspiracies: tuple[str, str] = ("obscurantism+", "")) -> Scene:
     """Seat 0 has locked a token of the box."""
     pair = (wonders[0], wonders[1]) if wonders else ("", "")
-    scene = table("agora", near="altar baths", wonders=pair, coins=RICH, plots=plots)
+    scene = table("agora", near="altar baths", wonders=pair, coins=RICH, conspiracies=conspiracies)
     return scene.play("trigger 1 obscurantism", "lock masonry")
 
 
@@ -40,17 +40,19 @@ def other_kept() -> Scene:
 
 
 def other_spies() -> Scene:
-    scene = locked(plots=("obscurantism+", "espionage+")).play("discard altar", "trigger 1 espionage")
+    scene = locked(conspiracies=("obscurantism+", "espionage+")).play("discard altar", "trigger 1 espionage")
     return scene.play("token urbanism")
 
 
 def locker_spies() -> Scene:
-    scene = locked(plots=("obscurantism+ espionage+", "")).play("discard altar", "discard baths").draw()
+    scene = (
+        locked(conspiracies=("obscurantism+ espionage+", "")).play("discard altar", "discard baths").draw()
+    )
     return scene.play("trigger 2 espionage", "token urbanism")
 
 
 def treason() -> Scene:
-    scene = table("agora", near="altar", plots=("treason+", "")).play("trigger 1 treason")
+    scene = table("agora", near="altar", conspiracies=("treason+", "")).play("trigger 1 treason")
     return scene.play(scene.offers[20])
 
 
@@ -61,7 +63,9 @@ def treason_done() -> Scene:
 
 def drawn() -> Scene:
     scene = table(
-        "agora", near="conspirator conspirator conspirator conspirator", plots=("", "sabotage swindle+")
+        "agora",
+        near="conspirator conspirator conspirator conspirator",
+        conspiracies=("", "sabotage swindle+"),
     )
     return scene.play("build conspirator 19", "conspire", "conspiracies coup treason")
 
@@ -207,7 +211,8 @@ def test_one_of_two_places_has_the_card_that_was_known_to_be_on_top() -> None:
     """Rules: A8.3; ruling WD-33."""
     scene = passed_on()
     imagined = [
-        (world.faces("plots:1", 1)[2], world.faces("conspiracies", 1)[-1]) for world in worlds(scene, 0)
+        (world.faces("conspiracies:1", 1)[2], world.faces("conspiracies", 1)[-1])
+        for world in worlds(scene, 0)
     ]
     assert all("treason" in pair for pair in imagined)
     assert len({pair.index("treason") for pair in imagined}) == 2

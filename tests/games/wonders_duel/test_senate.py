@@ -8,13 +8,13 @@ from tests.games.wonders_duel.table import Scene, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
-PLOTTER = "build conspirator 19"
+CONSPIRATOR = "build conspirator 19"
 
 
 def placing(decrees: str, chamber: int, **settings: Any) -> Scene:
     """Seat 0 recruits a Conspirator and places a cube."""
     scene = table("agora", near="conspirator", decrees=decrees, **settings)
-    return scene.play(PLOTTER, f"place {chamber}")
+    return scene.play(CONSPIRATOR, f"place {chamber}")
 
 
 def holding(decree: str, holder: int = 0, **settings: Any) -> Scene:
@@ -103,7 +103,7 @@ def test_a_tax_is_not_paid_for_other_colours_nor_for_discards() -> None:
 
 def test_cards_that_are_swapped_are_not_taxed() -> None:
     """Rules: A17.3, A20.18; ruling WD-26."""
-    scene = holding("tax-blue", 1, near="tavern", cities=("altar", "palace"), plots=("coercion+", ""))
+    scene = holding("tax-blue", 1, near="tavern", cities=("altar", "palace"), conspiracies=("coercion+", ""))
     scene.play("trigger 1 coercion", "swap palace for altar")
     assert (scene.city(0), scene.coins(1)) == (["palace"], 7)
 
@@ -178,10 +178,10 @@ def test_a_cheap_decree_won_or_lost_changes_prices_at_once() -> None:
     """Rules: A17.5, A12.5."""
     scene = table("agora", near="conspirator baths", decrees="cheap-raw ? ? ? ? ?")
     assert scene.price("baths") == 2
-    assert scene.play(PLOTTER, "place 1").price("baths") == 1
+    assert scene.play(CONSPIRATOR, "place 1").price("baths") == 1
     lost = table("agora", near="conspirator baths", decrees="cheap-raw ? ? ? ? ?", cubes=("", "1"))
     assert lost.price("baths", 1) == 1
-    assert lost.play(PLOTTER, "place 1").price("baths", 1) == 2
+    assert lost.play(CONSPIRATOR, "place 1").price("baths", 1) == 2
 
 
 def test_the_orator_counts_as_two_blue_cards_for_senate_actions_only() -> None:
@@ -213,7 +213,7 @@ def test_recruiting_a_conspirator_gives_another_turn() -> None:
 
     Rules: A17.12.
     """
-    scene = holding("conspirator-again", near="conspirator").play(PLOTTER, "place 1")
+    scene = holding("conspirator-again", near="conspirator").play(CONSPIRATOR, "place 1")
     assert scene.actor == 0
     assert (
         holding("conspirator-again", near="politician-left").play("build politician-left 19", "pass").actor
@@ -238,7 +238,7 @@ def test_a_conspirator_recruited_for_free_gives_the_turn_too_unless_ruled_otherw
     assert holding("conspirator-again", **settings).play(*lines).actor == 0
     paid = {"free-conspirator": "paid"}
     assert holding("conspirator-again", rulings=paid, **settings).play(*lines).actor == 1
-    bought = holding("conspirator-again", rulings=paid, near="conspirator").play(PLOTTER, "place 1")
+    bought = holding("conspirator-again", rulings=paid, near="conspirator").play(CONSPIRATOR, "place 1")
     assert bought.actor == 0
 
 

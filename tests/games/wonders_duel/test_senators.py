@@ -9,7 +9,7 @@ from tests.games.wonders_duel.table import table
 pytestmark = pytest.mark.usefixtures("either_seat")
 
 LEFT = "build politician-left 19"
-PLOTTER = "build conspirator 19"
+CONSPIRATOR = "build conspirator 19"
 
 
 @pytest.mark.parametrize(
@@ -132,13 +132,13 @@ def test_without_a_cube_nobody_can_place() -> None:
     scene = table("agora", near="politician-left", cubes=("3 " * 12, "")).play(LEFT)
     assert scene.offers == ["move 3 2", "move 3 4", "pass"]
     assert scene.why_not("place 1")[0] == "A7.12 A cube must be left in front of you."
-    plotter = table("agora", near="conspirator", cubes=("3 " * 12, "")).play(PLOTTER)
-    assert plotter.offers == ["conspire"]
+    conspirator = table("agora", near="conspirator", cubes=("3 " * 12, "")).play(CONSPIRATOR)
+    assert conspirator.offers == ["conspire"]
 
 
 def test_a_conspirator_places_one_cube_anywhere_or_conspires() -> None:
     """Rules: A8.1, A8.2, A16.2; ruling WD-21."""
-    scene = table("agora", near="conspirator", cities=("altar baths palace theater", "")).play(PLOTTER)
+    scene = table("agora", near="conspirator", cities=("altar baths palace theater", "")).play(CONSPIRATOR)
     assert scene.offers == [*[f"place {chamber}" for chamber in range(1, 7)], "conspire"]
     scene.play("place 5")
     assert (scene.cubes(), scene.actor) == ([0, 0, 0, 0, 1, 0], 1)
@@ -146,7 +146,7 @@ def test_a_conspirator_places_one_cube_anywhere_or_conspires() -> None:
 
 def test_a_conspirators_action_may_be_forgone_by_ruling() -> None:
     """Rules: A8.1; ruling WD-21."""
-    scene = table("agora", near="conspirator", rulings={"conspirator": "optional"}).play(PLOTTER, "pass")
+    scene = table("agora", near="conspirator", rulings={"conspirator": "optional"}).play(CONSPIRATOR, "pass")
     assert scene.actor == 1
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components import CARDS
+from stoa.games.wonders_duel.components.base import CARDS
 from stoa.games.wonders_duel.state import SUPPLY
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from stoa.games.wonders_duel.actions import BUILD
+from stoa.games.wonders_duel.actions.base import BUILD
 from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE, NOBODY

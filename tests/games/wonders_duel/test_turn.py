@@ -23,7 +23,7 @@ def test_card_use_and_wonder_are_one_choice_from_one_list() -> None:
 def test_agora_adds_recruiting_preparing_and_triggering_to_the_list() -> None:
     """Rules: A6.1, A11.2."""
     scene = table(
-        "agora", near="conspirator", plots=("coup+ treason", ""), wonders=("sphinx", ""), coins=(40, 7)
+        "agora", near="conspirator", conspiracies=("coup+ treason", ""), wonders=("sphinx", ""), coins=(40, 7)
     )
     assert [offer.split()[0] for offer in scene.offers[:5]] == [
         "trigger",

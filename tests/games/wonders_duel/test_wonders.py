@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.rules.again import play_again
+from stoa.games.wonders_duel.rules.base.again import play_again
 from stoa.games.wonders_duel.rules.numbers import END_TURN, RESOLVE
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.events import Log

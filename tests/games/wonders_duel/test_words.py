@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from stoa.games.wonders_duel.actions import BUILD, REMOVED
-from stoa.games.wonders_duel.components import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, ENKI_DRAWN
-from stoa.games.wonders_duel.pantheon_state import DIVINITY_WORDS, MYTHOLOGY_WORDS
+from stoa.games.wonders_duel.actions.base import BUILD, REMOVED
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, ENKI_DRAWN
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
+from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.games.wonders_duel.tables import (
     CHAIN_WORDS,
     CONSPIRACY_WORDS,
@@ -35,7 +35,7 @@ NAMED = {
     "wonder": WONDER_WORDS,
     "token": TOKEN_WORDS,
     "decree": DECREE_WORDS,
-    "plot": CONSPIRACY_WORDS,
+    "conspiracy": CONSPIRACY_WORDS,
     "divinity": DIVINITY_WORDS,
     "mythology": MYTHOLOGY_WORDS,
 }
@@ -50,7 +50,7 @@ def said() -> set[str]:
     """Every string in the code."""
     found: set[str] = set()
     for path in FOLDER.rglob("*.py"):
-        if path.parent.name != "words":
+        if "words" not in path.relative_to(FOLDER).parts:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             found |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     return found
@@ -93,7 +93,7 @@ def words_for_clients() -> Iterator[str]:
 
 def marks_in_code() -> set[str]:
     """The names of all marks that the views put on things."""
-    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*view.py"))
+    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("view/*.py"))
     return set(re.findall(r'f?"([a-z-]+)(?:[:"])', text))
 
 
@@ -118,7 +118,7 @@ def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> 
 
 def test_every_verb_is_on_the_page_as_it_is_read() -> None:
     section = PAGE.partition("## Notation")[2].partition("## What is")[0]
-    state = table("agora+pantheon", near="altar conspirator", plots=("coup", "")).state
+    state = table("agora+pantheon", near="altar conspirator", conspiracies=("coup", "")).state
     verbs: set[int] = set()
     for line in re.findall(r"`([^`\n]+)`", section):
         try:

@@ -103,7 +103,7 @@ def zones(table: Table, view: View) -> Iterator[tuple[str, Shown]]:
         yield f"tokens:{seat}", {f"token:{name}": (name,) for name in city.tokens}
         yield f"wonders:{seat}", wonders(table, seat, city)
         if table.has_agora:
-            yield f"plots:{seat}", plots(seat, city, view)
+            yield f"conspiracies:{seat}", plots(seat, city, view)
     if table.has_agora:
         yield "decrees", decrees(table)
         yield "senate", {f"chamber:{chamber - 1}": chips(table, chamber) for chamber in box.CHAMBERS}
@@ -170,9 +170,9 @@ def wonders(table: Table, seat: int, city: City) -> Shown:
 def plots(seat: int, city: City, view: View) -> Shown:
     """The Conspiracies: their names are the owner's alone until they are triggered."""
     shown: Shown = {}
-    faces = {piece.id: piece.face for piece in view.zone(f"plots:{seat}").pieces}
+    faces = {piece.id: piece.face for piece in view.zone(f"conspiracies:{seat}").pieces}
     for number, plot in enumerate(city.plots):
-        id = f"plot:{len(box.CONSPIRACIES) * seat + number}"
+        id = f"conspiracy:{len(box.CONSPIRACIES) * seat + number}"
         face = plot.name
         if not plot.is_triggered and view.seat != seat:
             face = may_know(face, faces.get(id, "")) if view.seat >= 0 else ""

@@ -363,6 +363,8 @@ export interface AnswerUndo {
   type: 'answer-undo';
   seat: number;
   agree: boolean;
+  line: number;
+  lines: number;
 }
 
 /** A line of chat. */

@@ -225,8 +225,9 @@ export class Session {
     this.tell({ type: 'ask-undo', seat: this.seat });
   }
 
-  answerUndo(seat: number, agree: boolean): void {
-    this.tell({ type: 'answer-undo', seat, agree });
+  /** Answers what `asked` shows: should something else be asked by now, the server refuses. */
+  answerUndo(seat: number, agree: boolean, asked: Position): void {
+    this.tell({ type: 'answer-undo', seat, agree, line: asked.line, lines: asked.undoAsked });
   }
 
   say(text: string): boolean {

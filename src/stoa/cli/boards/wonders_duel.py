@@ -277,17 +277,17 @@ def _senate(view: View, voice: Voice) -> Group:
     decrees = view.zone("decrees").pieces
     columns = [" + ".join(voice(piece.label) for piece in decrees if piece.x == n) or "–" for n in range(6)]
     table.add_row("Decree", *columns)
-    lines = [_plots(view, voice, seat) for seat in range(2)]
+    lines = [_conspiracies(view, voice, seat) for seat in range(2)]
     return Group(table, *lines)
 
 
-def _plots(view: View, voice: Voice, seat: int) -> Text:
+def _conspiracies(view: View, voice: Voice, seat: int) -> Text:
     *senators, supply = view.zone(f"senators:{seat}").counters
     recruited = sum(counter.value for counter in senators)
     text = Text(f"{voice.name(seat)}: ", STRONG)
     senate = f"{recruited} {'Senator' if recruited == 1 else 'Senators'}"
     text.append(f"{senate}, {supply.value} {'cube' if supply.value == 1 else 'cubes'} left", DIM)
-    for piece in view.zone(f"plots:{seat}").pieces:
+    for piece in view.zone(f"conspiracies:{seat}").pieces:
         text.append("\n  ")
         status = voice.word(f"mark.{piece.marks[0]}", piece.marks[0])
         text.append_text(explained(f"{voice(piece.label)} ({status})", piece.face, voice))

@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from stoa.games._template.actions import DRAW, GIVE
+from stoa.games._template.actions import BURY, DRAW, GIVE, KEEP, to_text
 from stoa.games._template.components import SEATS, SHELF
+from stoa.games._template.secrets import is_secret
 from stoa.games._template.state import SherdsState
 from stoa.kernel.actions import first_argument, verb_of
-from stoa.kernel.basics import Seat, has_bit
+from stoa.kernel.basics import Action, PieceId, Seat, has_bit
 from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import seat_of
 
 _LABELS = ("action.draw", "action.keep", "action.bury", "action.show", "action.take", "action.give")
 
@@ -15,6 +17,11 @@ _LABELS = ("action.draw", "action.keep", "action.bury", "action.show", "action.t
 def seat_word(seat: i64) -> Message:
     """What a seat is called on the table."""
     return say("seat." + SEATS[seat])
+
+
+def seat_words(state: SherdsState) -> list[Message]:
+    """What all seats are called."""
+    return [seat_word(seat) for seat in range(state.box.players)]
 
 
 def sherd(kind: i64) -> Message:
@@ -44,16 +51,36 @@ def placing(state: SherdsState, player: i64, seat: Seat) -> Message:
     return say(question, seat=seat_name(player), sherd=held_sherd(state, seat))
 
 
-def label(state: SherdsState, action: i64, seat: Seat, seen: bool) -> Message:
-    """The text of an action's button; whether the sherd drawn is `seen` matters to a draw only."""
+def action_label(state: SherdsState, action: Action, seat: Seat) -> Message:
+    """The text of an action's button, as far as `seat` may know it."""
     verb = verb_of(action)
     if verb == DRAW:
-        drawn = sherd(first_argument(action)) if seen else say("sherd.unknown")
-        return say(_LABELS[verb], sherd=drawn)
+        is_hidden = is_secret(state, action, seat)
+        return say(_LABELS[verb], sherd=say("sherd.unknown") if is_hidden else sherd(first_argument(action)))
     if verb == GIVE:
         receiver = seat_name(first_argument(action))
         return say(_LABELS[verb], sherd=held_sherd(state, seat), seat=receiver)
     return say(_LABELS[verb], sherd=held_sherd(state, seat))
+
+
+def action_text(state: SherdsState, action: Action, seat: Seat) -> str:
+    """An action in short words; a sherd that only others see is hidden."""
+    return to_text(action, not is_secret(state, action, seat))
+
+
+def action_pieces(state: SherdsState, action: Action) -> list[PieceId]:
+    """What a client lights up for an action, in the order a person would touch it."""
+    verb = verb_of(action)
+    if verb == DRAW:
+        return ["stack"]
+    owner = seat_of(state.top())
+    if verb == KEEP:
+        return ["held:sherd", f"shelf:{owner + 1}"]
+    if verb == BURY:
+        return ["held:sherd", "stack"]
+    if verb == GIVE:
+        return ["held:sherd", f"row:{first_argument(action) + 1}"]
+    return ["held:sherd", f"row:{owner + 1}"]
 
 
 def drew(player: i64) -> Message:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from stoa.games._template.components import KINDS, SHELF, STACK_ROOM
 from stoa.kernel.options import Options
 from stoa.kernel.piles import Piles
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 STACK: Final = 0
 """The number of the only pile."""
@@ -61,16 +61,16 @@ class SherdsState(State):
         other.buriers = self.buriers
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field but the box, which follows from the options."""
-        self.pack_agenda(packer)
-        self.stack.pack(packer)
-        packer.number(self.held)
-        packer.number(self.held_known)
-        packer.small(self.shelves)
-        packer.numbers(self.shelves_known)
-        packer.small(self.rows)
-        packer.number(self.buriers)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.stack.transcribe(scribe)
+        self.held = scribe.number(self.held)
+        self.held_known = scribe.number(self.held_known)
+        self.shelves = scribe.small_row(self.shelves)
+        self.shelves_known = scribe.row(self.shelves_known)
+        self.rows = scribe.small_row(self.rows)
+        self.buriers = scribe.number(self.buriers)
 
     def shelf_size(self, seat: i64) -> i64:
         """How many sherds lie on the seat's shelf."""
@@ -84,8 +84,9 @@ class SherdsState(State):
         return i64(self.rows[seat * KINDS + kind])
 
 
-def empty_table(box: Box) -> SherdsState:
+def empty_table(options: Options) -> SherdsState:
     """A table with nothing on it yet."""
+    box = Box(options)
     return SherdsState(
         box,
         Piles(1, KINDS, STACK_ROOM),

@@ -1,20 +1,19 @@
-"""What each seat may see and know of Sherds, and the worlds it must think possible."""
+"""What each seat may see of Sherds."""
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from stoa.games._template.components import KINDS, SEATS, SHELF
 from stoa.games._template.describe import seat_word
 from stoa.games._template.scoring import row_points
 from stoa.games._template.state import NONE, STACK, SherdsState
 from stoa.kernel.basics import EVERYONE, NOBODY, PieceId, Seat, has_bit
-from stoa.kernel.chance import Chance
 from stoa.kernel.messages import say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
 from stoa.kernel.view import PILE, ROW, Counter, Piece, View, Zone
 
 
-def see(state: SherdsState, seat: Seat, actor: Seat) -> View:
+def view(state: SherdsState, seat: Seat, actor: Seat) -> View:
     """All that `seat` may see."""
     zones = [_stack(state, seat), _unseen(state, seat), _held(state, seat)]
     for owner in range(state.box.players):
@@ -88,27 +87,3 @@ def _row(state: SherdsState, owner: i64) -> Zone:
     points = Counter(f"row:{owner + 1}:points", say("counter.points"), int(row_points(state, owner)))
     label = say("zone.row", seat=seat_word(owner))
     return Zone(f"row:{owner + 1}", ROW, label, int(owner), sherds, [points])
-
-
-def imagine(state: SherdsState, seat: Seat, chance: Chance) -> SherdsState:
-    """A world that `seat` cannot tell from `state`.
-
-    All sherds it does not know go into the pool, wherever they lie; then every such place gets one
-    from the pool. The places are filled in a fixed order, so that the result depends on nothing else.
-    """
-    world = state.clone()
-    world.stack.forget(STACK, seat)
-    holds_unknown = world.held != NONE and not has_bit(world.held_known, seat)
-    if holds_unknown:
-        world.stack.add(STACK, world.held)
-    unknown: list[i64] = []
-    for place in range(len(world.shelves)):
-        if world.shelves[place] != NONE and not has_bit(world.shelves_known[place], seat):
-            world.stack.add(STACK, i64(world.shelves[place]))
-            unknown.append(place)
-    world.stack.redeal(STACK, chance)
-    if holds_unknown:
-        world.held = world.stack.draw_out(STACK, chance)
-    for place in unknown:
-        world.shelves[place] = u8(world.stack.draw_out(STACK, chance))
-    return world

@@ -11,6 +11,7 @@ from stoa.games.agoniste.actions import (
     CHOOSE,
     DECLINE,
     GATHER,
+    HIDDEN,
     INVADE,
     LEAVE,
     REINFORCE,
@@ -20,6 +21,7 @@ from stoa.games.agoniste.actions import (
     STOP,
     STRENGTH_OF_GOD,
     TERRITORY,
+    to_text,
 )
 from stoa.games.agoniste.components import (
     ARES,
@@ -34,7 +36,8 @@ from stoa.games.agoniste.components import (
 )
 from stoa.games.agoniste.rules.army import discard_size, is_overextended, strength_of
 from stoa.games.agoniste.rules.gods import raise_by_ares, raise_by_athena
-from stoa.games.agoniste.rules.numbers import LOOK_AT_DECK, USE_FACE_DOWN_CARD, USE_GOD
+from stoa.games.agoniste.rules.numbers import USE_FACE_DOWN_CARD, USE_GOD
+from stoa.games.agoniste.secrets import drawn_deck, is_secret
 from stoa.games.agoniste.state import NONE, AgonisteState
 from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
 from stoa.kernel.basics import PieceId, has_bit
@@ -70,6 +73,11 @@ def seat_word(state: AgonisteState, seat: i64) -> Message:
     return say("seat.number", number=int(seat) + 1) if region == NONE else city_name(region)
 
 
+def seat_words(state: AgonisteState) -> list[Message]:
+    """What the table calls all seats."""
+    return [seat_word(state, seat) for seat in range(state.box.players)]
+
+
 def territory_piece(territory: i64) -> PieceId:
     """The id of a territory card."""
     return f"territory:{territory}"
@@ -83,6 +91,13 @@ def zone(what: str, seat: i64) -> PieceId:
 def card_piece(what: str, seat: i64, kind: i64, copy: i64) -> PieceId:
     """The id of one open card in a seat's army or discard pile."""
     return f"{what}:{seat}:{CARDS[kind]}:{copy}"
+
+
+def action_text(state: AgonisteState, action: i64, reader: i64) -> str:
+    """An action in short words; a card that only another seat sees is hidden."""
+    if is_secret(state, action, reader):
+        return f"card {HIDDEN}"
+    return to_text(state, action)
 
 
 def action_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
@@ -117,11 +132,6 @@ def action_pieces(state: AgonisteState, action: i64) -> list[PieceId]:
     return [zone("lands", first)]
 
 
-def drawn_deck(frame: i64) -> i64:
-    """The seat from whose deck a draw takes a card; Artemis looks at any."""
-    return first_of(frame) if step_of(frame) == LOOK_AT_DECK else seat_of(frame)
-
-
 def _face_down_pieces(state: AgonisteState, verb: i64, actor: i64) -> list[PieceId]:
     frame = state.top()
     if step_of(frame) == USE_FACE_DOWN_CARD:
@@ -154,7 +164,9 @@ def lies_sideways(state: AgonisteState, seat: i64, kind: i64) -> bool:
 
 
 def action_label(state: AgonisteState, action: i64, reader: i64) -> Message:
-    """An action in a sentence; cards that were drawn and its reader may not know are left to `to_text`."""
+    """An action in a sentence, as far as its reader may know it."""
+    if is_secret(state, action, reader):
+        return say("draw.hidden")
     verb = verb_of(action)
     first = first_argument(action)
     if verb == CHOOSE:

@@ -20,7 +20,7 @@ from stoa.games.agoniste.components import (
 )
 from stoa.kernel.options import Options
 from stoa.kernel.piles import Piles
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 SEATS: Final = 4
 NONE: Final = 255
@@ -137,20 +137,20 @@ class AgonisteState(State):
         other.victors = self.victors
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        self.decks.pack(packer)
-        packer.small(self.cards)
-        packer.small(self.marks)
-        packer.number(self.territory_deck)
-        packer.number(self.marker)
-        packer.number(self.contested)
-        packer.number(self.defender)
-        packer.number(self.face_down)
-        packer.number(self.face_down_known)
-        packer.number(self.tie_breaks)
-        packer.number(self.victors)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.decks.transcribe(scribe)
+        self.cards = scribe.small_row(self.cards)
+        self.marks = scribe.small_row(self.marks)
+        self.territory_deck = scribe.number(self.territory_deck)
+        self.marker = scribe.number(self.marker)
+        self.contested = scribe.number(self.contested)
+        self.defender = scribe.number(self.defender)
+        self.face_down = scribe.number(self.face_down)
+        self.face_down_known = scribe.number(self.face_down_known)
+        self.tie_breaks = scribe.number(self.tie_breaks)
+        self.victors = scribe.number(self.victors)
 
     def upright(self, seat: i64, kind: i64) -> i64:
         """Cards of `kind` standing upright in the seat's army."""
@@ -227,8 +227,9 @@ class AgonisteState(State):
         return NONE
 
 
-def empty_table(box: Box) -> AgonisteState:
+def empty_table(options: Options) -> AgonisteState:
     """A table with nothing on it yet."""
+    box = Box(options)
     return AgonisteState(
         box,
         Piles(SEATS, KINDS, DECK_SIZE),

@@ -1,4 +1,4 @@
-"""What each seat sees of Agoniste, and what each seat does not know."""
+"""What each seat sees of Agoniste."""
 
 from mypy_extensions import i64
 
@@ -28,7 +28,6 @@ from stoa.games.agoniste.rules.setup import is_in_play
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
-from stoa.kernel.chance import Chance
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
@@ -231,20 +230,3 @@ def _discard(state: AgonisteState, seat: i64) -> Zone:
     return Zone(
         zone("discard", seat), PILE, say("zone.discard", seat=seat_word(state, seat)), int(seat), pieces
     )
-
-
-def resample(state: AgonisteState, seat: i64, chance: Chance) -> AgonisteState:
-    """A world the seat cannot tell from this one: unknown cards of each deck are dealt anew.
-
-    A face-down card came from its owner's deck, so it is dealt together with that deck.
-    """
-    world = state.clone()
-    hides = state.face_down != NONE and not has_bit(state.face_down_known, seat)
-    for deck in range(state.box.players):
-        world.decks.forget(deck, seat)
-        if hides and deck == state.defender:
-            world.decks.add(deck, state.face_down)
-        world.decks.redeal(deck, chance)
-        if hides and deck == state.defender:
-            world.face_down = world.decks.draw_out(deck, chance)
-    return world

@@ -2,7 +2,19 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.actions import BUY, CARD, LETTER, PASS, PLACE, START, angle_of, x_of, y_of
+from stoa.games.agora_ernest.actions import (
+    BUY,
+    CARD,
+    LETTER,
+    PASS,
+    PLACE,
+    START,
+    angle_of,
+    from_text,
+    to_text,
+    x_of,
+    y_of,
+)
 from stoa.games.agora_ernest.components import CELLS, LETTERS, NONE, SECTIONS
 from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.judge import joints
@@ -19,16 +31,32 @@ from stoa.games.agora_ernest.names import (
 )
 from stoa.games.agora_ernest.rules.buying import is_for_sale, shop_named
 from stoa.games.agora_ernest.rules.placing import lay_held
-from stoa.games.agora_ernest.rules.shops import counters_in, income_of, owner_of, price_of
+from stoa.games.agora_ernest.rules.shops import counters_in, first_piece, income_of, owner_of, price_of
 from stoa.games.agora_ernest.state import ErnestState
-from stoa.kernel.actions import first_argument, verb_of
+from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of
 
 
-def action_label(state: ErnestState, action: i64) -> Message:
-    """An action in a sentence."""
+def action_text(state: ErnestState, action: i64, reader: i64) -> str:
+    """An action in short words, the same for everybody."""
+    return to_text(action)
+
+
+def action_meant(state: ErnestState, text: str) -> i64:
+    """The action that `text` means; a shop may be named by any of its pieces."""
+    action = from_text(text)
+    if verb_of(action) == BUY:
+        shop = shop_named(state, action)
+        if shop != NONE:
+            index, piece = first_piece(state, shop)
+            return pack(BUY, state.card(index), piece)
+    return action
+
+
+def action_label(state: ErnestState, action: i64, reader: i64) -> Message:
+    """An action in a sentence, the same for everybody."""
     verb = verb_of(action)
     first = first_argument(action)
     if verb == PLACE:

@@ -1,31 +1,29 @@
-"""Agora as a `Game`: the rules behind the kernel's contract."""
+"""Agora as a `Game`: what is agreed, and who answers each question of the kernel."""
 
 from typing import Final
 
-from stoa.games.agora_ernest import actions
-from stoa.games.agora_ernest.actions import BUY
 from stoa.games.agora_ernest.check import problems
-from stoa.games.agora_ernest.components import FIGURES, NONE
-from stoa.games.agora_ernest.describe import action_label, action_pieces, action_topic
+from stoa.games.agora_ernest.components import FIGURES
+from stoa.games.agora_ernest.describe import (
+    action_label,
+    action_meant,
+    action_pieces,
+    action_text,
+    action_topic,
+)
 from stoa.games.agora_ernest.faces import check_faces
-from stoa.games.agora_ernest.names import seat_word
+from stoa.games.agora_ernest.names import seat_words
 from stoa.games.agora_ernest.rules import STEPS
-from stoa.games.agora_ernest.rules.buying import shop_named
 from stoa.games.agora_ernest.rules.setup import set_up
-from stoa.games.agora_ernest.rules.shops import first_piece
 from stoa.games.agora_ernest.scoring import standing
-from stoa.games.agora_ernest.state import Box, ErnestState, empty_table
+from stoa.games.agora_ernest.secrets import resample
+from stoa.games.agora_ernest.state import ErnestState, empty_table
 from stoa.games.agora_ernest.view import view
 from stoa.games.agora_ernest.words import SENTENCES
-from stoa.kernel.actions import pack, verb_of
-from stoa.kernel.basics import Action, PieceId, Seat
-from stoa.kernel.chance import Chance
+from stoa.kernel.answers import Answers
 from stoa.kernel.game import Game
-from stoa.kernel.messages import Message, say
-from stoa.kernel.options import Choice, Options
-from stoa.kernel.standing import Standing
-from stoa.kernel.state import Unpacker
-from stoa.kernel.view import View
+from stoa.kernel.messages import say
+from stoa.kernel.options import Choice
 
 OPTIONS: Final = (
     Choice("edition", ("2002", "free"), say("option.edition"), "11.1"),
@@ -59,72 +57,21 @@ class AgoraErnest(Game[ErnestState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
-
-    def check_options(self, options: Options) -> None:
-        """Every card must be readable."""
-        check_faces(options)
-
-    def setup(self, options: Options) -> ErnestState:
-        """The table before anything is drawn."""
-        return set_up(options)
-
-    def standing(self, state: ErnestState) -> Standing:
-        """The score pad."""
-        return standing(state)
-
-    def view(self, state: ErnestState, seat: Seat) -> View:
-        """What `seat` may see: everything."""
-        return view(state, seat, self.actor(state))
-
-    def pieces(self, state: ErnestState, action: Action) -> list[PieceId]:
-        """What an action touches."""
-        return action_pieces(state, action)
-
-    def resample(self, state: ErnestState, seat: Seat, chance: Chance) -> ErnestState:
-        """This very world: the order of the deck is nobody's knowledge and in no state."""
-        return state.clone()
-
-    def to_text(self, state: ErnestState, action: Action, seat: Seat) -> str:
-        """An action in short words."""
-        return actions.to_text(action)
-
-    def from_text(self, state: ErnestState, text: str) -> Action:
-        """The action that `text` means; a shop may be named by any of its pieces."""
-        action = actions.from_text(text)
-        if verb_of(action) == BUY:
-            shop = shop_named(state, action)
-            if shop != NONE:
-                index, piece = first_piece(state, shop)
-                return pack(BUY, state.card(index), piece)
-        return action
-
-    def describe(self, state: ErnestState, action: Action, seat: Seat) -> Message:
-        """An action in a sentence."""
-        return action_label(state, action)
-
-    def topic(self, state: ErnestState, action: Action) -> Message | None:
-        """What a placement is good for."""
-        return action_topic(state, action)
-
-    def clone(self, state: ErnestState) -> ErnestState:
-        """An equal, independent copy."""
-        return state.clone()
-
-    def blank(self, options: Options) -> ErnestState:
-        """A state to decode into."""
-        return empty_table(Box(options))
-
-    def unpack(self, state: ErnestState, unpacker: Unpacker) -> None:
-        """Read every field."""
-        state.unpack(unpacker)
-
-    def seat_words(self, state: ErnestState) -> list[Message]:
-        """The seats' colours."""
-        return [seat_word(seat) for seat in range(state.box.players)]
-
-    def check(self, state: ErnestState) -> list[str]:
-        """What is impossible about a state."""
-        return problems(state)
+        self.answers = Answers(
+            setup=set_up,
+            blank=empty_table,
+            standing=standing,
+            view=view,
+            pieces=action_pieces,
+            resample=resample,
+            to_text=action_text,
+            from_text=action_meant,
+            describe=action_label,
+            seat_words=seat_words,
+            check=problems,
+            check_options=check_faces,
+            topic=action_topic,
+        )
 
 
 AGORA_ERNEST: Final = AgoraErnest()

@@ -13,6 +13,11 @@ def seat_word(seat: i64) -> Message:
     return say("colour." + COLOURS[seat])
 
 
+def seat_words(state: ErnestState) -> list[Message]:
+    """The colours of all seats."""
+    return [seat_word(seat) for seat in range(state.box.players)]
+
+
 def card_id(card: i64) -> PieceId:
     """A card, wherever it is."""
     return f"card:{card + 1}"

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.agora_ernest.components import CELLS, DECK_SIZE, GOAL, NONE, SEATS
+from stoa.games.agora_ernest.components import CELLS, DECK_SIZE, GOAL, NONE
 from stoa.games.agora_ernest.faces import Faces, faces_of
 from stoa.games.agora_ernest.geometry.layout import without
 from stoa.games.agora_ernest.geometry.places import FULL_TURN, angle_of, x_of, y_of
@@ -14,7 +14,7 @@ from stoa.kernel.basics import bit, has_bit
 from stoa.kernel.errors import BadState
 from stoa.kernel.messages import say
 from stoa.kernel.options import Options
-from stoa.kernel.state import Packer, State, Unpacker
+from stoa.kernel.state import Scribe, State
 
 UNIT: Final = 1000
 """One section of a card's edge, in thousandths."""
@@ -104,43 +104,29 @@ class ErnestState(State):
         other.winner = self.winner
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        packer.number(len(self.cards))
-        packer.small(self.cards)
-        packer.numbers(self.places)
-        packer.small(self.owners)
-        packer.numbers(self.coins)
-        packer.small(self.letters)
-        packer.number(self.deck)
-        packer.number(self.gone)
-        packer.number(self.held)
-        packer.number(self.ending)
-        packer.number(self.winner)
-
-    def unpack(self, unpacker: Unpacker) -> None:
-        """Read every field and work out what follows from them; raises `BadState`."""
-        self.unpack_agenda(unpacker)
-        laid = unpacker.number()
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, and when reading, work out what follows from them."""
+        super().transcribe(scribe)
+        laid = scribe.number(len(self.cards))
         if laid < 0 or laid > DECK_SIZE:
             raise BadState(say("state.malformed"))
-        self.cards = unpacker.small(laid)
-        self.places = unpacker.numbers(laid)
-        self.owners = unpacker.small(laid * CELLS)
-        self.coins = unpacker.numbers(SEATS)
-        self.letters = unpacker.small(len(self.letters))
-        self.deck = unpacker.number()
-        self.gone = unpacker.number()
-        self.held = unpacker.number()
-        self.ending = unpacker.number()
-        self.winner = unpacker.number()
-        self._check_rows(laid)
-        self.market = survey(self.box.width, self.box.height, self.box.faces, self.cards, self.places)
+        self.cards = scribe.small_row(self.cards, laid)
+        self.places = scribe.row(self.places, laid)
+        self.owners = scribe.small_row(self.owners, laid * CELLS)
+        self.coins = scribe.row(self.coins)
+        self.letters = scribe.small_row(self.letters)
+        self.deck = scribe.number(self.deck)
+        self.gone = scribe.number(self.gone)
+        self.held = scribe.number(self.held)
+        self.ending = scribe.number(self.ending)
+        self.winner = scribe.number(self.winner)
+        if scribe.is_reading:
+            self._check_rows()
+            self.market = survey(self.box.width, self.box.height, self.box.faces, self.cards, self.places)
 
-    def _check_rows(self, laid: i64) -> None:
+    def _check_rows(self) -> None:
         """Refuse numbers that no play can have left and that would lead out of a table."""
-        is_sound = len(self.places) == laid and len(self.coins) == self.box.players
+        is_sound = True
         for card in self.cards:
             is_sound = is_sound and i64(card) < DECK_SIZE
         for owner in self.owners:
@@ -206,8 +192,9 @@ class ErnestState(State):
         return i64(self.letters[seat])
 
 
-def empty_table(box: Box) -> ErnestState:
+def empty_table(options: Options) -> ErnestState:
     """A table with nothing on it yet."""
+    box = Box(options)
     return ErnestState(
         box,
         vec[u8](),

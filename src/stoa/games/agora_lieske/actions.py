@@ -20,6 +20,7 @@ from stoa.games.agora_lieske.components import (
     STALLS,
     TYPES,
 )
+from stoa.games.agora_lieske.state import LieskeState
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import bit, has_bit, popcount
 from stoa.kernel.errors import BadText
@@ -102,7 +103,7 @@ def _cards_text(action: i64) -> str:
     return " ".join(words)
 
 
-def from_text(text: str) -> i64:
+def from_text(state: LieskeState, text: str) -> i64:
     """The action that `text` means; raises `BadText`."""
     words = text.split()
     if not words:

@@ -20,7 +20,9 @@ from stoa.games.agora_lieske.actions import (
     START,
     TRADE,
     cards_of,
+    hidden_text,
     letters_in,
+    to_text,
 )
 from stoa.games.agora_lieske.components import (
     COLOURS,
@@ -54,6 +56,7 @@ from stoa.games.agora_lieske.rules.numbers import (
     WELCOME_DEALER,
 )
 from stoa.games.agora_lieske.rules.placing import has_room
+from stoa.games.agora_lieske.secrets import is_secret
 from stoa.games.agora_lieske.state import LieskeState, space
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
@@ -64,6 +67,11 @@ from stoa.kernel.state import first_of, seat_of, step_of
 def seat_word(state: LieskeState, seat: i64) -> Message:
     """What the table calls a seat: its colour."""
     return colour_name(state.colour(seat))
+
+
+def seat_words(state: LieskeState) -> list[Message]:
+    """What the table calls all seats."""
+    return [seat_word(state, seat) for seat in range(state.box.players)]
 
 
 def action_pieces(state: LieskeState, action: i64) -> list[PieceId]:
@@ -116,9 +124,16 @@ def _hand_pieces(action: i64, actor: i64) -> list[PieceId]:
     return touched
 
 
-def action_label(state: LieskeState, action: i64) -> Message:
-    """An action in a sentence for the one who may take it."""
+def action_text(state: LieskeState, action: i64, reader: i64) -> str:
+    """An action in short words; others do not see which citizen is placed."""
+    return hidden_text(action) if is_secret(state, action, reader) else to_text(action)
+
+
+def action_label(state: LieskeState, action: i64, reader: i64) -> Message:
+    """An action in a sentence, as far as its reader may know it."""
     verb = verb_of(action)
+    if is_secret(state, action, reader):
+        return say("do.place-hidden", place=place_name(second_argument(action)))
     first = first_argument(action)
     if verb == PLACE:
         return _placement_label(state, action)
@@ -154,11 +169,6 @@ def cards_list(action: i64) -> list[i64]:
 
 def _next_level(state: LieskeState) -> i64:
     return state.level(seat_of(state.top())) + 1
-
-
-def hidden_label(action: i64) -> Message:
-    """A placement as the others see it."""
-    return say("do.place-hidden", place=place_name(second_argument(action)))
 
 
 def _placement_label(state: LieskeState, action: i64) -> Message:

@@ -1,32 +1,30 @@
-"""Agora as a `Game`: the rules behind the kernel's contract."""
+"""Agora as a `Game`: what is agreed, and who answers each question of the kernel."""
 
 from typing import Final
 
-from stoa.games.agora_lieske.actions import PLACE, from_text, hidden_text, to_text
+from stoa.games.agora_lieske.actions import PLACE, from_text
 from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
 from stoa.games.agora_lieske.describe import (
     action_label,
     action_pieces,
+    action_text,
     action_topic,
-    hidden_label,
-    seat_word,
+    seat_words,
 )
 from stoa.games.agora_lieske.rules import STEPS
 from stoa.games.agora_lieske.rules.setup import check_figures, set_up
 from stoa.games.agora_lieske.scoring import standing
-from stoa.games.agora_lieske.state import Box, LieskeState, empty_table
-from stoa.games.agora_lieske.view import resample, view
+from stoa.games.agora_lieske.secrets import is_secret, resample
+from stoa.games.agora_lieske.state import LieskeState, empty_table
+from stoa.games.agora_lieske.view import view
 from stoa.games.agora_lieske.words import SENTENCES
-from stoa.kernel.actions import pack, second_argument, verb_of
-from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
-from stoa.kernel.chance import Chance
+from stoa.kernel.actions import pack, second_argument
+from stoa.kernel.answers import Answers
+from stoa.kernel.basics import Action, Seat
 from stoa.kernel.game import Game
-from stoa.kernel.messages import Message, say
-from stoa.kernel.options import Choice, Options
-from stoa.kernel.standing import Standing
-from stoa.kernel.state import Unpacker
-from stoa.kernel.view import View
+from stoa.kernel.messages import say
+from stoa.kernel.options import Choice
 
 OPTIONS: Final = (
     Choice("start", ("random", "seat-1"), say("option.start"), "4.0r"),
@@ -60,87 +58,25 @@ class AgoraLieske(Game[LieskeState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
-
-    def check_options(self, options: Options) -> None:
-        """Every citizen must find a space."""
-        check_figures(options)
-
-    def setup(self, options: Options) -> LieskeState:
-        """The table before anything is drawn."""
-        return set_up(options)
-
-    def standing(self, state: LieskeState) -> Standing:
-        """The score pad."""
-        return standing(state)
-
-    def view(self, state: LieskeState, seat: Seat) -> View:
-        """What `seat` may see."""
-        return view(state, seat, self.actor(state))
-
-    def pieces(self, state: LieskeState, action: Action) -> list[PieceId]:
-        """What an action touches."""
-        return action_pieces(state, action)
-
-    def resample(self, state: LieskeState, seat: Seat, chance: Chance) -> LieskeState:
-        """A world `seat` cannot tell from this one."""
-        return resample(state, seat, chance)
-
-    def to_text(self, state: LieskeState, action: Action, seat: Seat) -> str:
-        """An action in short words; others do not see which citizen is placed."""
-        if self._hides(state, action, seat):
-            return hidden_text(action)
-        return to_text(action)
-
-    def _hides(self, state: LieskeState, action: Action, seat: Seat) -> bool:
-        return verb_of(action) == PLACE and seat != CHANCE and seat != self.actor(state)
+        self.answers = Answers(
+            setup=set_up,
+            blank=empty_table,
+            standing=standing,
+            view=view,
+            pieces=action_pieces,
+            resample=resample,
+            to_text=action_text,
+            from_text=from_text,
+            describe=action_label,
+            seat_words=seat_words,
+            check=problems,
+            check_options=check_figures,
+            topic=action_topic,
+        )
 
     def as_seen(self, state: LieskeState, action: Action, seat: Seat) -> Action:
-        """An action without the citizen that another seat places."""
-        return pack(PLACE, 0, second_argument(action)) if self._hides(state, action, seat) else action
-
-    def from_text(self, state: LieskeState, text: str) -> Action:
-        """The action that `text` means."""
-        return from_text(text)
-
-    def describe(self, state: LieskeState, action: Action, seat: Seat) -> Message:
-        """An action in a sentence."""
-        if self._hides(state, action, seat):
-            return hidden_label(action)
-        return action_label(state, action)
-
-    def topic(self, state: LieskeState, action: Action) -> Message | None:
-        """Placements are listed by section."""
-        return action_topic(state, action)
-
-    def clone(self, state: LieskeState) -> LieskeState:
-        """An equal, independent copy."""
-        return state.clone()
-
-    def blank(self, options: Options) -> LieskeState:
-        """A state to decode into."""
-        return empty_table(Box(options))
-
-    def unpack(self, state: LieskeState, unpacker: Unpacker) -> None:
-        """Read every field in the order of `LieskeState.pack`."""
-        state.unpack_agenda(unpacker)
-        state.cells = unpacker.small(len(state.cells))
-        state.turn = unpacker.number()
-        state.start = unpacker.number()
-        state.assessed = unpacker.number()
-        state.impeached = unpacker.number()
-        state.prosecutor = unpacker.number()
-        state.judge = unpacker.number()
-        state.donated = unpacker.number()
-        state.demand_shuffles = unpacker.number()
-        state.endings = unpacker.number()
-
-    def seat_words(self, state: LieskeState) -> list[Message]:
-        """The seats' colours."""
-        return [seat_word(state, seat) for seat in range(state.box.players)]
-
-    def check(self, state: LieskeState) -> list[str]:
-        """What is impossible about a state."""
-        return problems(state)
+        """A placement without the citizen that another seat places."""
+        return pack(PLACE, 0, second_argument(action)) if is_secret(state, action, seat) else action
 
 
 AGORA_LIESKE: Final = AgoraLieske()

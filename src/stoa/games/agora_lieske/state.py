@@ -16,7 +16,7 @@ from stoa.games.agora_lieske.components import (
     TYPES,
 )
 from stoa.kernel.options import Options
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 SEATS: Final = 4
 NONE: Final = 255
@@ -159,19 +159,19 @@ class LieskeState(State):
         other.endings = self.endings
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        packer.small(self.cells)
-        packer.number(self.turn)
-        packer.number(self.start)
-        packer.number(self.assessed)
-        packer.number(self.impeached)
-        packer.number(self.prosecutor)
-        packer.number(self.judge)
-        packer.number(self.donated)
-        packer.number(self.demand_shuffles)
-        packer.number(self.endings)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.cells = scribe.small_row(self.cells)
+        self.turn = scribe.number(self.turn)
+        self.start = scribe.number(self.start)
+        self.assessed = scribe.number(self.assessed)
+        self.impeached = scribe.number(self.impeached)
+        self.prosecutor = scribe.number(self.prosecutor)
+        self.judge = scribe.number(self.judge)
+        self.donated = scribe.number(self.donated)
+        self.demand_shuffles = scribe.number(self.demand_shuffles)
+        self.endings = scribe.number(self.endings)
 
     def citizen_at(self, space: i64) -> i64:
         """The citizen on a space, or EMPTY."""
@@ -325,9 +325,9 @@ class LieskeState(State):
         self.cells[_COLOUR + seat] = u8(colour + 1)
 
 
-def empty_table(box: Box) -> LieskeState:
+def empty_table(options: Options) -> LieskeState:
     """A table with nothing on it yet."""
-    return LieskeState(box, vec[u8]([0] * _SIZE))
+    return LieskeState(Box(options), vec[u8]([0] * _SIZE))
 
 
 def citizen(seat: i64, letter: i64) -> i64:

@@ -1,4 +1,4 @@
-"""What each seat sees of Agora, and what each seat does not know."""
+"""What each seat sees of Agora."""
 
 from mypy_extensions import i64
 
@@ -13,7 +13,6 @@ from stoa.games.agora_lieske.components import (
     PLACES,
     PRISON_SPACES,
     RESOURCES,
-    SECTION_OF,
     SECTIONS,
     STALLS,
     STOA,
@@ -35,9 +34,9 @@ from stoa.games.agora_lieske.names import (
 from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
 from stoa.games.agora_lieske.rules.setup import colour_is_left
 from stoa.games.agora_lieske.scoring import ENDINGS
+from stoa.games.agora_lieske.secrets import is_turned_up
 from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
-from stoa.kernel.basics import bit, has_bit, popcount
-from stoa.kernel.chance import Chance
+from stoa.kernel.basics import has_bit, popcount
 from stoa.kernel.messages import say
 from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
 
@@ -193,16 +192,12 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
             pieces.append(_space(state, place, index))
     for index in range(placed):
         pieces.append(_citizen(state, place, index, viewer))
-    marks: tuple[str, ...] = ("assessed",) if _is_turned_up(state, place) else ()
+    marks: tuple[str, ...] = ("assessed",) if is_turned_up(state, place) else ()
     return Zone(PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
 
 
 def _is_endless(state: LieskeState, place: i64) -> bool:
     return i64(state.box.room[place]) >= CITIZENS * state.box.players
-
-
-def _is_turned_up(state: LieskeState, place: i64) -> bool:
-    return SECTION_OF[place] < state.assessed
 
 
 def _space(state: LieskeState, place: i64, index: i64) -> Piece:
@@ -225,7 +220,7 @@ def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
     here = state.citizen_at(space(place, index))
     owner = owner_of(here)
     id, colour = citizen_piece(place, index), _colour(state, owner)
-    if owner == viewer or _is_turned_up(state, place):
+    if owner == viewer or is_turned_up(state, place):
         face = LETTERS[letter_of(here)]
         return Piece(id, citizen_name(here), face, colour, x=int(index), owner=int(owner))
     label = say("citizen.hidden", seat=seat_word(state, owner))
@@ -318,50 +313,3 @@ def _jurors(state: LieskeState, seat: i64) -> Zone:
     total = Counter(f"jurors:{seat}:sum", say("count.jurors"), int(rhetoric_sum(state, seat, letters)))
     label = say("zone.jurors", seat=seat_word(state, seat))
     return Zone(f"jurors:{seat}", ROW, label, int(seat), pieces, [total])
-
-
-def resample(state: LieskeState, seat: i64, chance: Chance) -> LieskeState:
-    """A world the seat cannot tell from this one: the letters it has not seen are dealt anew.
-
-    Of every other player the letters not turned up, placed or not, go to his face-down citizens at
-    random; what is left over stays in his supply. Everything else on the table is known to all.
-    """
-    world = state.clone()
-    for other in range(state.box.players):
-        if other != seat:
-            _deal_letters(world, other, chance)
-    return world
-
-
-def _deal_letters(world: LieskeState, seat: i64, chance: Chance) -> None:
-    spaces = _face_down(world, seat)
-    letters = world.supply(seat)
-    for at in spaces:
-        letters |= bit(letter_of(world.citizen_at(at)))
-    for at in spaces:
-        letter = _nth_letter(letters, chance.below(popcount(letters)))
-        letters &= ~bit(letter)
-        world.put_citizen(at, citizen(seat, letter))
-    world.set_supply(seat, letters)
-
-
-def _face_down(world: LieskeState, seat: i64) -> list[i64]:
-    """The spaces with a citizen of the seat that is not turned up."""
-    spaces: list[i64] = []
-    for place in range(PLACE_COUNT):
-        if not _is_turned_up(world, place):
-            for index in range(world.placed(place)):
-                at = space(place, index)
-                if owner_of(world.citizen_at(at)) == seat:
-                    spaces.append(at)
-    return spaces
-
-
-def _nth_letter(letters: i64, n: i64) -> i64:
-    """Letter number `n` of a set, counted from 0."""
-    letter: i64 = 0
-    while n > 0 or not has_bit(letters, letter):
-        if has_bit(letters, letter):
-            n -= 1
-        letter += 1
-    return letter

@@ -4,18 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import KEEP, LOCK, PICK, TOKEN, TRIGGER
-from stoa.games.wonders_duel.components import WONDERS
-from stoa.games.wonders_duel.names import plot_name
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, CALL, SETTLE, TOP
-from stoa.games.wonders_duel.pantheon_names import divinity_name
-from stoa.games.wonders_duel.pantheon_state import (
+from stoa.games.wonders_duel.actions.base import KEEP, LOCK, PICK, TOKEN, TRIGGER
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP
+from stoa.games.wonders_duel.components.base import WONDERS
+from stoa.games.wonders_duel.marks.pantheon import (
     DIVINITY_WORDS,
     GATE,
     divine,
     face_for,
     track_on_space,
 )
+from stoa.games.wonders_duel.names.base import conspiracy_name
+from stoa.games.wonders_duel.names.pantheon import divinity_name
 from stoa.games.wonders_duel.rules.numbers import PICK_WONDER
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables import (
@@ -59,9 +59,9 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
     if verb == TOKEN or verb == LOCK:
         return [say("about." + TOKEN_WORDS[first])]
     if verb == KEEP:
-        return [say("about.of", name=plot_name(first), about=say("about." + CONSPIRACY_WORDS[first]))]
+        return [say("about.of", name=conspiracy_name(first), about=say("about." + CONSPIRACY_WORDS[first]))]
     if verb == TRIGGER:
-        return [say("about." + CONSPIRACY_WORDS[state.plot(first)])]
+        return [say("about." + CONSPIRACY_WORDS[state.conspiracy(first)])]
     if verb == ACTIVATE:
         return about_space(state, first, viewer)
     if verb in _DIVINE:

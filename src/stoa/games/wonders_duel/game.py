@@ -1,33 +1,34 @@
-"""7 Wonders Duel as a `Game`: the rules behind the kernel's contract."""
+"""7 Wonders Duel as a `Game`: what is agreed, and who answers each question of the kernel."""
 
 from typing import Final
 
-from stoa.games.wonders_duel.about import about_action
-from stoa.games.wonders_duel.actions import KEEP, from_text, to_text
-from stoa.games.wonders_duel.describe import action_label, action_pieces, is_secret
-from stoa.games.wonders_duel.inventory import inventory_problems
-from stoa.games.wonders_duel.pantheon import PANTHEON
-from stoa.games.wonders_duel.pantheon_actions import SETTLE, divine_meant, divine_text, is_divine
-from stoa.games.wonders_duel.pantheon_describe import divine_label, divine_pieces, is_divine_secret
+from stoa.games.wonders_duel.actions.base import KEEP
+from stoa.games.wonders_duel.check.base import inventory_problems
+from stoa.games.wonders_duel.describe.books import (
+    action_gives,
+    action_label,
+    action_meant,
+    action_pieces,
+    action_text,
+    is_secret,
+    seat_words,
+    without_secret,
+)
+from stoa.games.wonders_duel.expansions.pantheon import PANTHEON
+from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules import STEPS
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
-from stoa.games.wonders_duel.rules.setup import set_up
+from stoa.games.wonders_duel.rules.base.setup import set_up
 from stoa.games.wonders_duel.scoring import standing
-from stoa.games.wonders_duel.secrets import resample
-from stoa.games.wonders_duel.state import Box, DuelState, empty_table
-from stoa.games.wonders_duel.tables import NONE
-from stoa.games.wonders_duel.view import view
+from stoa.games.wonders_duel.secrets.base import resample
+from stoa.games.wonders_duel.state import DuelState, empty_table
+from stoa.games.wonders_duel.view.base import view
 from stoa.games.wonders_duel.words import SENTENCES
-from stoa.kernel.actions import pack, second_argument, verb_of
-from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
-from stoa.kernel.chance import Chance
-from stoa.kernel.errors import BadState
+from stoa.kernel.actions import verb_of
+from stoa.kernel.answers import Answers
+from stoa.kernel.basics import Action, Seat
 from stoa.kernel.game import Game
-from stoa.kernel.messages import Message, say
-from stoa.kernel.options import Choice, Options
-from stoa.kernel.standing import Standing
-from stoa.kernel.state import Unpacker
-from stoa.kernel.view import View
+from stoa.kernel.messages import say
+from stoa.kernel.options import Choice
 
 OPTIONS: Final = (
     Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
@@ -98,106 +99,26 @@ class WondersDuel(Game[DuelState]):
         self.rulings = RULINGS
         self.steps = STEPS
         self.sentences = SENTENCES
-
-    def setup(self, options: Options) -> DuelState:
-        return set_up(options)
-
-    def standing(self, state: DuelState) -> Standing:
-        return standing(state)
-
-    def view(self, state: DuelState, seat: Seat) -> View:
-        return view(state, seat, self.actor(state))
-
-    def pieces(self, state: DuelState, action: Action) -> list[PieceId]:
-        return divine_pieces(state, action) if is_divine(action) else action_pieces(state, action)
-
-    def resample(self, state: DuelState, seat: Seat, chance: Chance) -> DuelState:
-        return resample(state, seat, chance)
-
-    def to_text(self, state: DuelState, action: Action, seat: Seat) -> str:
-        if is_divine(action):
-            return divine_text(action, seat != CHANCE and is_divine_secret(state, action, seat))
-        return to_text(state, action, seat != CHANCE and is_secret(state, action, seat))
+        self.answers = Answers(
+            setup=set_up,
+            blank=empty_table,
+            standing=standing,
+            view=view,
+            pieces=action_pieces,
+            resample=resample,
+            to_text=action_text,
+            from_text=action_meant,
+            describe=action_label,
+            seat_words=seat_words,
+            check=inventory_problems,
+            about=action_gives,
+        )
 
     def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:
-        verb = verb_of(action)
-        if verb < KEEP:
+        """An action without what only others see; a turn's own actions are mostly open."""
+        if verb_of(action) < KEEP or not is_secret(state, action, seat):
             return action
-        if is_divine(action):
-            is_hidden = is_divine_secret(state, action, seat)
-            return pack(verb, 0, second_argument(action) if verb == SETTLE else 0) if is_hidden else action
-        if not is_secret(state, action, seat):
-            return action
-        return pack(verb, 0, second_argument(action) if verb == KEEP else 0)
-
-    def from_text(self, state: DuelState, text: str) -> Action:
-        divine = divine_meant(text.split()) if state.box.pantheon else NONE
-        return from_text(state, text) if divine == NONE else divine
-
-    def describe(self, state: DuelState, action: Action, seat: Seat) -> Message:
-        if is_divine(action):
-            return divine_label(state, action, is_divine_secret(state, action, seat))
-        return action_label(state, action, is_secret(state, action, seat))
-
-    def about(self, state: DuelState, action: Action, seat: Seat) -> list[Message]:
-        is_hidden = (
-            is_divine_secret(state, action, seat) if is_divine(action) else is_secret(state, action, seat)
-        )
-        return about_action(state, action, seat, is_hidden)
-
-    def clone(self, state: DuelState) -> DuelState:
-        return state.clone()
-
-    def blank(self, options: Options) -> DuelState:
-        return empty_table(Box(options))
-
-    def unpack(self, state: DuelState, unpacker: Unpacker) -> None:
-        """Read every field in the order of `DuelState.pack`."""
-        state.unpack_agenda(unpacker)
-        cities = unpacker.numbers(len(state.cities))
-        marks = unpacker.small(len(state.marks))
-        hints = unpacker.numbers(len(state.hints))
-        if len(cities) != len(state.cities) or len(hints) != len(state.hints):
-            raise BadState(say("state.malformed"))
-        state.cities = cities
-        state.marks = marks
-        state.hints = hints
-        state.age = unpacker.number()
-        state.left = unpacker.number()
-        state.available = unpacker.number()
-        state.shown = unpacker.number()
-        state.guild_backs = unpacker.number()
-        state.senator_backs = unpacker.number()
-        state.unseen_low = unpacker.number()
-        state.unseen_high = unpacker.number()
-        state.unseen_senators = unpacker.number()
-        state.discard_low = unpacker.number()
-        state.discard_high = unpacker.number()
-        state.discard_senators = unpacker.number()
-        state.unseen_wonders = unpacker.number()
-        state.offered = unpacker.number()
-        state.board_tokens = unpacker.number()
-        state.box_tokens = unpacker.number()
-        state.drawn_tokens = unpacker.number()
-        state.pawn = unpacker.number()
-        state.war_tokens = unpacker.number()
-        state.ended = unpacker.number()
-        state.victor = unpacker.number()
-        state.unseen_decrees = unpacker.number()
-        state.deck = unpacker.number()
-        state.removed = unpacker.number()
-        state.removed_known = unpacker.number()
-        state.locked = unpacker.number()
-        state.locker = unpacker.number()
-        state.suspected = unpacker.number()
-        state.doubt = unpacker.number()
-        state.has_looked = unpacker.number()
-
-    def seat_words(self, state: DuelState) -> list[Message]:
-        return [say("seat.first"), say("seat.second")]
-
-    def check(self, state: DuelState) -> list[str]:
-        return inventory_problems(state)
+        return without_secret(action)
 
 
 WONDERS_DUEL: Final = WondersDuel()

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count
-from stoa.games.wonders_duel.components import (
+from stoa.games.wonders_duel.components.base import (
     CHAMBER_POINTS,
     CHAMBERS,
     COINS_FOR_A_POINT,
@@ -13,10 +13,10 @@ from stoa.games.wonders_duel.components import (
     ZONE_POINTS,
     ZONE_STARTS,
 )
-from stoa.games.wonders_duel.rules.city import wonders_built
-from stoa.games.wonders_duel.rules.construction import guild_cards
-from stoa.games.wonders_duel.rules.expansion import EXPANSIONS
-from stoa.games.wonders_duel.rules.senate import controller
+from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.rules.agora.senate import controller
+from stoa.games.wonders_duel.rules.base.city import wonders_built
+from stoa.games.wonders_duel.rules.base.construction import guild_cards
 from stoa.games.wonders_duel.state import (
     BUILT,
     CIVILIAN,

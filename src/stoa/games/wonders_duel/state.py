@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
-from stoa.games.wonders_duel.components_pantheon import SLOTS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import SLOTS
 from stoa.games.wonders_duel.tables import (
     ALL_HIGH,
     BASE_PRICES,
@@ -19,7 +19,7 @@ from stoa.games.wonders_duel.tables import (
     TEMPLES_HIGH,
 )
 from stoa.kernel.options import Options
-from stoa.kernel.state import Packer, State
+from stoa.kernel.state import Scribe, State
 
 # The numbers of a city, each seat's in a row of its own.
 TREASURE: Final = 0
@@ -61,9 +61,9 @@ BASE_MARKS: Final = 48
 CUBE: Final = 48
 DECREE: Final = 60
 DECREE_AT: Final = 66
-PLOT: Final = 72
-PLOT_STATUS: Final = 114
-PLOT_UNDER: Final = 146
+CONSPIRACY: Final = 72
+CONSPIRACY_STATUS: Final = 114
+CONSPIRACY_UNDER: Final = 146
 AGORA_MARKS: Final = 178
 DIVINE_MARKS: Final = 74
 
@@ -75,8 +75,8 @@ HAND: Final = 16
 ON_TOP: Final = 32
 BOTTOM: Final = 33
 DRAWN: Final = 40
-PLOT_PLACES: Final = 42
-PLOTS: Final = 16
+CONSPIRACY_PLACES: Final = 42
+KINDS_OF_CONSPIRACY: Final = 16
 
 EMPTY: Final = 0
 UNPREPARED: Final = 1
@@ -259,42 +259,42 @@ class DuelState(State):
         other.has_looked = self.has_looked
         return other
 
-    def pack(self, packer: Packer) -> None:
-        """Write every field."""
-        self.pack_agenda(packer)
-        packer.numbers(self.cities)
-        packer.small(self.marks)
-        packer.numbers(self.hints)
-        packer.number(self.age)
-        packer.number(self.left)
-        packer.number(self.available)
-        packer.number(self.shown)
-        packer.number(self.guild_backs)
-        packer.number(self.senator_backs)
-        packer.number(self.unseen_low)
-        packer.number(self.unseen_high)
-        packer.number(self.unseen_senators)
-        packer.number(self.discard_low)
-        packer.number(self.discard_high)
-        packer.number(self.discard_senators)
-        packer.number(self.unseen_wonders)
-        packer.number(self.offered)
-        packer.number(self.board_tokens)
-        packer.number(self.box_tokens)
-        packer.number(self.drawn_tokens)
-        packer.number(self.pawn)
-        packer.number(self.war_tokens)
-        packer.number(self.ended)
-        packer.number(self.victor)
-        packer.number(self.unseen_decrees)
-        packer.number(self.deck)
-        packer.number(self.removed)
-        packer.number(self.removed_known)
-        packer.number(self.locked)
-        packer.number(self.locker)
-        packer.number(self.suspected)
-        packer.number(self.doubt)
-        packer.number(self.has_looked)
+    def transcribe(self, scribe: Scribe) -> None:
+        """Write or read every field but the box, which follows from the options."""
+        super().transcribe(scribe)
+        self.cities = scribe.row(self.cities)
+        self.marks = scribe.small_row(self.marks)
+        self.hints = scribe.row(self.hints)
+        self.age = scribe.number(self.age)
+        self.left = scribe.number(self.left)
+        self.available = scribe.number(self.available)
+        self.shown = scribe.number(self.shown)
+        self.guild_backs = scribe.number(self.guild_backs)
+        self.senator_backs = scribe.number(self.senator_backs)
+        self.unseen_low = scribe.number(self.unseen_low)
+        self.unseen_high = scribe.number(self.unseen_high)
+        self.unseen_senators = scribe.number(self.unseen_senators)
+        self.discard_low = scribe.number(self.discard_low)
+        self.discard_high = scribe.number(self.discard_high)
+        self.discard_senators = scribe.number(self.discard_senators)
+        self.unseen_wonders = scribe.number(self.unseen_wonders)
+        self.offered = scribe.number(self.offered)
+        self.board_tokens = scribe.number(self.board_tokens)
+        self.box_tokens = scribe.number(self.box_tokens)
+        self.drawn_tokens = scribe.number(self.drawn_tokens)
+        self.pawn = scribe.number(self.pawn)
+        self.war_tokens = scribe.number(self.war_tokens)
+        self.ended = scribe.number(self.ended)
+        self.victor = scribe.number(self.victor)
+        self.unseen_decrees = scribe.number(self.unseen_decrees)
+        self.deck = scribe.number(self.deck)
+        self.removed = scribe.number(self.removed)
+        self.removed_known = scribe.number(self.removed_known)
+        self.locked = scribe.number(self.locked)
+        self.locker = scribe.number(self.locker)
+        self.suspected = scribe.number(self.suspected)
+        self.doubt = scribe.number(self.doubt)
+        self.has_looked = scribe.number(self.has_looked)
 
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""
@@ -333,17 +333,17 @@ class DuelState(State):
         """The chamber in which that Decree lies."""
         return i64(self.marks[DECREE_AT + number])
 
-    def plot(self, place: i64) -> i64:
+    def conspiracy(self, place: i64) -> i64:
         """The Conspiracy in a place, or NONE."""
-        return i64(self.marks[PLOT + place])
+        return i64(self.marks[CONSPIRACY + place])
 
-    def plot_status(self, place: i64) -> i64:
+    def conspiracy_status(self, place: i64) -> i64:
         """EMPTY, UNPREPARED, PREPARED or TRIGGERED, of a place in front of a seat."""
-        return i64(self.marks[PLOT_STATUS + place])
+        return i64(self.marks[CONSPIRACY_STATUS + place])
 
-    def plot_under(self, place: i64) -> i64:
+    def conspiracy_under(self, place: i64) -> i64:
         """The card that prepares the Conspiracy in a place, or NONE."""
-        return i64(self.marks[PLOT_UNDER + place])
+        return i64(self.marks[CONSPIRACY_UNDER + place])
 
     def structure(self) -> i64:
         """The number of the structure of this Age."""
@@ -355,7 +355,7 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
     marks = [NONE] * BASE_MARKS
     if agora:
         marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
-        marks += [NONE] * PLOT_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
+        marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
         marks += [NONE] * DIVINE_MARKS
     return vec[u8](marks)
@@ -368,11 +368,12 @@ _EMPTY: Final[list[vec[u8]]] = [
     _empty_marks(True, True),
 ]
 """By expansions: without, with Agora, with Pantheon, with both."""
-_NO_HINTS: Final = vec[i64]([0] * (2 * PLOTS))
+_NO_HINTS: Final = vec[i64]([0] * (2 * KINDS_OF_CONSPIRACY))
 
 
-def empty_table(box: Box) -> DuelState:
+def empty_table(options: Options) -> DuelState:
     """A table on which nothing lies yet."""
+    box = Box(options)
     hints = _NO_HINTS[:] if box.agora else vec[i64]()
     state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), _EMPTY[2 * box.pantheon + box.agora][:], hints)
     for seat in range(2):

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components import (
+from stoa.games.wonders_duel.components.base import (
     CARDS,
     COLOURS,
     CONSPIRACIES,
@@ -26,7 +26,7 @@ from stoa.games.wonders_duel.components import (
     TOKENS,
     WONDERS,
 )
-from stoa.games.wonders_duel.components_pantheon import MYTHOLOGIES
+from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES
 
 NONE: Final = 255
 """Instead of a card, seat or symbol: nothing."""
@@ -362,7 +362,7 @@ EFFECT_WORDS: Final[list[str]] = [
     "move-decree",
     "remove-wonder",
 ]
-PLOT_EFFECTS: Final = vec[i64](
+CONSPIRACY_EFFECTS: Final = vec[i64](
     [
         EFFECT_WORDS.index(row[place]) if place < len(row) else 0
         for row in CONSPIRACIES

@@ -10,12 +10,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.agoniste.components import CAP, KINDS, STRENGTH, is_city_state, region_of
-from stoa.games.agoniste.rules.army import strength_of
-from stoa.games.agoniste.rules.numbers import DEFEND, KEEP_GATHERING, USE_FACE_DOWN_CARD, USE_GOD
-from stoa.games.agoniste.scoring import total_points
+from stoa.games.agoniste.reading import still_gathers, strength_of, total_points
 from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
 from stoa.kernel.basics import has_bit
-from stoa.kernel.state import seat_of, step_of
 
 _WON: Final = 1000.0
 _CARD_IN_DECK: Final = 0.09
@@ -58,7 +55,7 @@ def _stake(state: AgonisteState, seat: i64) -> float:
 def _chance_to_win(state: AgonisteState, seat: i64) -> float:
     """The chance to win from here: standing still, or going on as long as that is better."""
     own: i64 = strength_of(state, seat)
-    if not _still_gathers(state, seat):
+    if not still_gathers(state, seat):
         return _chance_at(state, seat, own)
     if own > CAP:
         return _chance_at(state, seat, own)
@@ -67,21 +64,6 @@ def _chance_to_win(state: AgonisteState, seat: i64) -> float:
         stop = _chance_at(state, seat, strength)
         best = append(best, max(stop, _go_on(state, seat, strength, best)))
     return best[CAP - own]
-
-
-def _still_gathers(state: AgonisteState, seat: i64) -> bool:
-    """Whether the seat has reveals ahead of it in this conflict."""
-    if state.status(seat) == WAITING:
-        return True
-    for at in range(state.depth):
-        frame = state.frames[at]
-        step = step_of(frame)
-        is_gathering = (
-            step == DEFEND or step == KEEP_GATHERING or step == USE_GOD or step == USE_FACE_DOWN_CARD
-        )
-        if is_gathering and seat_of(frame) == seat:
-            return True
-    return False
 
 
 def _go_on(state: AgonisteState, seat: i64, strength: i64, best: vec[float]) -> float:
@@ -119,7 +101,7 @@ def _chance_against(state: AgonisteState, seat: i64, rival: i64, strength: i64) 
     standing = strength_of(state, rival)
     wins_ties = rival == state.defender
     needed = strength if wins_ties else strength + 1
-    if _still_gathers(state, rival):
+    if still_gathers(state, rival):
         return 1.0 - _reach(state, rival, standing, needed)
     if standing == strength and not wins_ties and seat != state.defender:
         return _SHARE_OF_TIE

@@ -8,13 +8,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.rules.buying import can_pay, is_for_sale
-from stoa.games.agora_ernest.rules.numbers import BUY_SHOP, LAY_CARD
-from stoa.games.agora_ernest.rules.shops import income_of, largest_shops, owner_of, price_of
-from stoa.games.agora_ernest.scoring import standing
+from stoa.games.agora_ernest.reading import (
+    can_pay,
+    income_of,
+    is_for_sale,
+    is_to_buy,
+    largest_shops,
+    owner_of,
+    price_of,
+    standing,
+)
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import popcount
-from stoa.kernel.state import seat_of, step_of
 
 _WON: Final = 1000.0
 _LEAST_TURNS: Final = 1.5
@@ -57,8 +62,7 @@ def _worth(state: ErnestState, seat: i64, turns: float) -> float:
     """Coins and incomes of a seat; when it is its turn to buy, with the best purchase made."""
     income = float(income_of(state, seat))
     worth = float(state.coins[seat]) + turns * income - _TARGET * turns * _exposed(state, seat)
-    frame = state.top()
-    if seat_of(frame) == seat and (step_of(frame) == BUY_SHOP or step_of(frame) == LAY_CARD):
+    if is_to_buy(state, seat):
         worth += _best_purchase(state, seat, turns)
     return worth
 

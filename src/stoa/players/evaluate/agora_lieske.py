@@ -9,41 +9,34 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import cards_of
 from stoa.games.agora_lieske.components import (
-    ALL_LETTERS,
     CITIZENS,
     EXCHANGE,
     EXCHANGE_SPACES,
     HAND_LIMIT,
     MONUMENT,
-    STALLS,
     STOA,
     TOP_LEVEL,
     TOP_RHETORIC,
     TYPES,
 )
-from stoa.games.agora_lieske.rules.citizens import change_rhetoric, rhetoric_sum
-from stoa.games.agora_lieske.rules.court import find_prosecutor
-from stoa.games.agora_lieske.rules.debate import has_two_masters
-from stoa.games.agora_lieske.rules.exchange import is_possible
-from stoa.games.agora_lieske.rules.market import serve
-from stoa.games.agora_lieske.rules.monument import donations, prices
-from stoa.games.agora_lieske.rules.numbers import CHOOSE_STACK, DELIVER_VERDICT
-from stoa.games.agora_lieske.rules.verdict import acquit, convict
-from stoa.games.agora_lieske.scoring import majority_points, standing, total_points
-from stoa.games.agora_lieske.state import (
-    EMPTY,
-    MASTERS_OF_RHETORIC,
-    MONUMENT_TOPPED,
-    NONE,
-    SEATS,
-    LieskeState,
-    citizen,
-    owner_of,
-    space,
+from stoa.games.agora_lieske.reading import (
+    after_verdict,
+    cards_of,
+    debate,
+    donate,
+    find_prosecutor,
+    is_choosing_stack,
+    judge_to_decide,
+    majority_points,
+    prices,
+    rhetoric_of,
+    serve_all,
+    standing,
+    total_points,
+    trade,
 )
-from stoa.kernel.state import seat_of, step_of
+from stoa.games.agora_lieske.state import EMPTY, NONE, SEATS, LieskeState, citizen, owner_of, space
 
 _WON: Final = 1000.0
 _ENDING: Final = 6.0
@@ -70,19 +63,13 @@ def evaluate(state: LieskeState, seat: i64) -> float:
         return _WON if standing(state).ranks[seat] == 1 else -_WON
     if state.turn == 0:
         return 0.0  # Colours are being chosen: nothing is drawn yet, and no colour is better than another.
-    frame = state.top()
-    if step_of(frame) == DELIVER_VERDICT:
-        return _after_verdict(state, seat_of(frame), seat)
-    return _lead(state, seat)
+    judge = judge_to_decide(state)
+    return _lead(state, seat) if judge == NONE else _after_best_verdict(state, judge, seat)
 
 
-def _after_verdict(state: LieskeState, judge: i64, seat: i64) -> float:
+def _after_best_verdict(state: LieskeState, judge: i64, seat: i64) -> float:
     """The lead after the verdict that is better for the judge."""
-    guilty = state.clone()
-    convict(guilty, judge, None)
-    innocent = state.clone()
-    innocent.pop()
-    acquit(innocent, judge, None)
+    guilty, innocent = after_verdict(state, judge, True), after_verdict(state, judge, False)
     is_guilty = _lead(guilty, judge) > _lead(innocent, judge)
     return _lead(guilty if is_guilty else innocent, seat)
 
@@ -107,8 +94,7 @@ def _played_on(state: LieskeState) -> LieskeState:
     """The table after the sections that are still to come in this turn, the Court left out."""
     world = state.clone()
     if state.assessed < _MARKET:
-        for stall in range(STALLS):
-            serve(world, stall, None)
+        serve_all(world)
     if state.assessed < _EXCHANGED:
         for index in range(EXCHANGE_SPACES):
             _trade(world, index)
@@ -117,7 +103,7 @@ def _played_on(state: LieskeState) -> LieskeState:
             _debate(world, space(STOA, index))
     if state.assessed < _BUILT:
         for index in range(world.placed(MONUMENT)):
-            _build(world, owner_of(world.citizen_at(space(MONUMENT, index))))
+            donate(world, owner_of(world.citizen_at(space(MONUMENT, index))))
     return world
 
 
@@ -133,10 +119,8 @@ def _trade(world: LieskeState, index: i64) -> None:
         if world.hand(seat, resource) < world.hand(seat, least):
             least = resource
     cards = i64(world.box.worth[space(EXCHANGE + index, 0)])
-    is_lopsided = world.hand(seat, most) >= world.hand(seat, least) + cards
-    if is_lopsided and is_possible(world, seat, index, most, least):
-        world.take_cards(seat, most, -cards)
-        world.take_cards(seat, least, cards - 1)
+    if world.hand(seat, most) >= world.hand(seat, least) + cards:
+        trade(world, seat, index, most, least)
 
 
 def _debate(world: LieskeState, at: i64) -> None:
@@ -144,10 +128,7 @@ def _debate(world: LieskeState, at: i64) -> None:
     here = world.citizen_at(at)
     seat = owner_of(here)
     if world.rhetoric(here) < TOP_RHETORIC and world.hand_size(seat) > 0:
-        world.take_cards(seat, _most(world, seat), -1)
-        change_rhetoric(world, here, i64(world.box.worth[at]))
-        if has_two_masters(world, seat):
-            world.endings |= MASTERS_OF_RHETORIC
+        debate(world, at, _most(world, seat))
 
 
 def _most(world: LieskeState, seat: i64) -> i64:
@@ -163,21 +144,10 @@ def _most(world: LieskeState, seat: i64) -> i64:
     return best
 
 
-def _build(world: LieskeState, seat: i64) -> None:
-    """A citizen at the Monument donates if he can."""
-    payable = donations(world, seat)
-    if len(payable) > 0:
-        for resource in range(TYPES):
-            world.take_cards(seat, resource, -cards_of(payable[0], resource))
-        world.set_level(seat, world.level(seat) + 1)
-        if world.level(seat) == TOP_LEVEL:
-            world.endings |= MONUMENT_TOPPED
-
-
 def _worth(world: LieskeState, seat: i64) -> float:
     """What a seat has: points, and what cards, rhetoric and a promise to the judge will bring."""
     worth = float(total_points(world, seat))
-    if step_of(world.top()) == CHOOSE_STACK and seat_of(world.top()) == seat:
+    if is_choosing_stack(world, seat):
         worth += _NEW_DEALERS_THANKS
     if world.endings != 0:
         return worth
@@ -218,8 +188,8 @@ def _court(world: LieskeState, seat: i64) -> float:
         return 0.0
     total: i64 = 0
     for other in range(SEATS):
-        total += rhetoric_sum(world, other, ALL_LETTERS)
-    share = float(rhetoric_sum(world, seat, ALL_LETTERS)) / float(max(1, total))
+        total += rhetoric_of(world, other)
+    share = float(rhetoric_of(world, seat)) / float(max(1, total))
     if seat == prosecutor:
         return share * (1.0 + _NEW_DEALERS_THANKS) + (1.0 - share) * _LOST_CASE
     return share * _OTHERS_CASE

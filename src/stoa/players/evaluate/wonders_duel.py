@@ -5,17 +5,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import DISCARD
-from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.components import CAPITAL, SYMBOLS_TO_WIN
-from stoa.games.wonders_duel.pantheon_state import MINERVA, OFFERINGS_OF, PAWN_AT, divine
-from stoa.games.wonders_duel.rules.costs import card_price
-from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.pantheon_cards import SANCTUARY
-from stoa.games.wonders_duel.rules.senate import controller, cubes_in_senate
-from stoa.games.wonders_duel.scoring import total_points
+from stoa.games.wonders_duel.components.base import CAPITAL, SYMBOLS_TO_WIN
+from stoa.games.wonders_duel.reading import (
+    card_price,
+    controller,
+    count,
+    cubes_in_senate,
+    has_sanctuary,
+    is_discard,
+    is_guarded,
+    lowest,
+    offerings_of,
+    player_on_turn,
+    total_points,
+)
 from stoa.games.wonders_duel.state import (
-    BUILT,
     CHAINS,
     CHOICES,
     CIVILIAN,
@@ -45,10 +49,8 @@ from stoa.games.wonders_duel.tables import (
     STRATEGY_BIT,
     SYMBOL,
 )
-from stoa.kernel.actions import verb_of
-from stoa.kernel.basics import BIT, Action, has_bit
+from stoa.kernel.basics import BIT, Action
 from stoa.kernel.chance import Chance
-from stoa.kernel.state import seat_of, step_of
 from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
@@ -71,10 +73,10 @@ _SANCTUARY: Final = vec[float]([1.0, 1.0, 1.0, 0.4])
 _GUARD: Final = 1.0
 _PERK: Final = 1.2
 _CHAMBERS: Final = vec[float]([0.0, 0.2, 0.6, 1.5, 4.0, 15.0, 40.0])
-_PLOT: Final = 1.5
+_CONSPIRACY: Final = 1.5
 _TURN: Final = 1.0
 _THREAT: Final = 100.0
-_PREPARED_PLOT: Final = 2.5
+_PREPARED_CONSPIRACY: Final = 2.5
 _REDRAWN: Final = 2
 
 
@@ -87,9 +89,9 @@ def evaluate(state: DuelState, seat: i64) -> float:
 
 def _tempo(state: DuelState, seat: i64) -> float:
     """To be on turn is worth something, and much if the game can be won by it."""
-    if state.depth == 0 or step_of(state.top()) != TAKE_TURN:
+    player = player_on_turn(state)
+    if player == NONE:
         return 0.0
-    player = seat_of(state.top())
     value = _TURN + (_THREAT if can_win_at_once(state, player) else 0.0)
     return value if player == seat else -value
 
@@ -165,11 +167,10 @@ def _production(state: DuelState, seat: i64, age: i64) -> float:
 
 def _devotion(state: DuelState, seat: i64, age: i64) -> float:
     """The gods: offerings to spend, the Sanctuary, a guard on the own half of the track."""
-    value = _OFFERING[age] * float(count(divine(state, OFFERINGS_OF + seat)))
-    if has_bit(state.of(seat, BUILT), SANCTUARY):
+    value = _OFFERING[age] * float(offerings_of(state, seat))
+    if has_sanctuary(state, seat):
         value += _SANCTUARY[age]
-    guard = divine(state, MINERVA)
-    if guard != NONE and (guard < PAWN_AT) == (seat == 0):
+    if is_guarded(state, seat):
         value += _GUARD
     return value
 
@@ -183,8 +184,8 @@ def _influence(state: DuelState, seat: i64) -> float:
             chambers += 1
     value += _CHAMBERS[chambers]
     for place in range(seat * HAND, seat * HAND + HAND):
-        if state.plot(place) != NONE and state.plot_status(place) != TRIGGERED:
-            value += _PREPARED_PLOT if state.plot_status(place) == PREPARED else _PLOT
+        if state.conspiracy(place) != NONE and state.conspiracy_status(place) != TRIGGERED:
+            value += _PREPARED_CONSPIRACY if state.conspiracy_status(place) == PREPARED else _CONSPIRACY
     return value
 
 
@@ -195,7 +196,7 @@ class DuelGuide(Guide[DuelState]):
         """Any action; a discard is drawn again, for a card is mostly worth more than its coins."""
         action = legal[chance.below(len(legal))]
         left: i64 = _REDRAWN
-        while left > 0 and verb_of(action) == DISCARD:
+        while left > 0 and is_discard(action):
             action = legal[chance.below(len(legal))]
             left -= 1
         return action

@@ -40,7 +40,7 @@ def layout_with(*cards: Placement, width: int = WIDTH, height: int = HEIGHT) -> 
 
 
 def against(card: Placement, side: int, quarter: int, offset: float, gap: int, tilt: int) -> Placement:
-    """The place edge to edge with a card: at a side, turned by quarters, shifted by segments."""
+    """The place edge to edge with a card: at a side, turned by quarters, shifted by sections."""
     other = (side + 2 - quarter) % 4
     away = (1.5 if side % 2 == 0 else 1.0) + (1.5 if other % 2 == 0 else 1.0) + gap / 1000
     middle = offset + SIDES[other][3] / 2 - SIDES[side][3] / 2

@@ -25,7 +25,7 @@ Placement = tuple[int, int, int]
 Spot = tuple[float, float]
 
 SIDES = [(0, 1, 0, 2), (1, 2, 2, 3), (2, 3, 5, 2), (3, 0, 7, 3)]
-"""Corners, first segment and length of the sides of a card."""
+"""Corners, first section and length of the sides of a card."""
 
 
 class Unclear(Exception):
@@ -78,7 +78,7 @@ def turned(placement: Placement, turn: int, middle: int, right: int, down: int) 
 
 @dataclass
 class Card:
-    """One card as a polygon, with its sides and segments."""
+    """One card as a polygon, with its sides and sections."""
 
     placement: Placement
     spots: list[Spot] = field(init=False)
@@ -178,7 +178,7 @@ def relation(first: Card, second: Card) -> str:
 
 
 def facings(first: Card, second: Card) -> set[tuple[int, int]]:
-    """The segments of two cards that lie against each other."""
+    """The sections of two cards that lie against each other."""
     contact = edge_contact(first, second)
     if contact is None:
         return set()

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from benchmarks import geometry
-from stoa.games.agora_ernest.geometry import measure
+from stoa.games.agora_ernest.geometry import loops
 from stoa.games.agora_ernest.geometry.judge import fits
 from stoa.games.agora_ernest.geometry.layout import empty_layout
 from stoa.kernel.chance import SeededChance
@@ -28,7 +28,7 @@ def test_every_measure_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_markets_to_measure_are_lawful() -> None:
-    layout = measure.random_market(48_000, 36_000, 6, SeededChance(5))
+    layout = loops.random_market(48_000, 36_000, 6, SeededChance(5))
     again = empty_layout(48_000, 36_000)
     for card in placements(layout):
         assert fits(again, *card)
@@ -38,7 +38,7 @@ def test_markets_to_measure_are_lawful() -> None:
 
 def test_each_loop_says_how_often_it_did_what_is_measured() -> None:
     chance = SeededChance(5)
-    layout = measure.random_market(48_000, 36_000, 3, chance)
-    places = measure.rough_places(layout, 7, chance)
-    assert measure.judge_all(layout, places) == len(places) == 7
-    assert measure.survey(layout) == measure.add_last(layout, places[0]) == measure.propose(layout) == 1
+    layout = loops.random_market(48_000, 36_000, 3, chance)
+    places = loops.rough_places(layout, 7, chance)
+    assert loops.judge_all(layout, places) == len(places) == 7
+    assert loops.survey(layout) == loops.add_last(layout, places[0]) == loops.propose(layout) == 1

@@ -151,11 +151,11 @@ def test_where_cards_overlap_the_judge_names_the_first_and_marks_the_part() -> N
 
 
 @pytest.mark.parametrize("turn", TURNS)
-def test_the_segments_that_will_face_each_other_are_known_beforehand(turn: int) -> None:
+def test_the_sections_that_will_face_each_other_are_known_beforehand(turn: int) -> None:
     card = turned(CARD, turn, 20_000, 0, 0)
     layout = layout_with((5000, 5000, 0), card)
     nothing = [-1] * 10
-    # Beside the lower two segments of the right side, upside down.
+    # Beside the lower two sections of the right side, upside down.
     meets = joints(layout, *against(card, 1, 2, 1, 0, 0))
     assert list(meets) == [*nothing[:3], 14, 13, *nothing[5:]]
     # A short side below.

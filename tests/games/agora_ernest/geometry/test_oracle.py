@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from stoa.games.agora_ernest.geometry.judge import FITS, fits, joints, judge
 from stoa.games.agora_ernest.geometry.layout import Layout, layout_of
-from stoa.games.agora_ernest.geometry.pairs import first_segment, pair, segments
+from stoa.games.agora_ernest.geometry.pairs import first_section, pair, sections
 from tests.games.agora_ernest.geometry import oracle
 from tests.games.agora_ernest.geometry.builders import (
     KINDS,
@@ -108,7 +108,7 @@ def test_two_cards_are_to_each_other_what_shapely_says(seed: int) -> None:
         reject()
     assert RELATIONS[both.kind()] == expected
     if expected == "edge":
-        ours = range(first_segment(both.side), first_segment(both.side) + segments(both.side))
+        ours = range(first_section(both.side), first_section(both.side) + sections(both.side))
         assert {(mine, both.facing(mine)) for mine in ours if both.facing(mine) >= 0} == facings
     assert RELATIONS[pair(*spot, *lying).kind()] == from_the_other
 
@@ -121,9 +121,9 @@ def test_what_a_card_will_lie_against_is_what_it_lies_against_once_laid(style: s
     last = layout.count() - 1
     before = layout_of(layout.width, layout.height, layout.places[:last])
     meets = joints(before, *placed(layout, last))
-    assert [layout.facing(last, segment) for segment in range(10)] == list(meets)
-    for segment, other in enumerate(meets):
-        assert other < 0 or layout.facing(other // 10, other % 10) == last * 10 + segment
+    assert [layout.facing(last, section) for section in range(10)] == list(meets)
+    for section, other in enumerate(meets):
+        assert other < 0 or layout.facing(other // 10, other % 10) == last * 10 + section
 
 
 @settings(max_examples=2 * TABLES)
@@ -152,5 +152,5 @@ def test_turning_and_moving_the_whole_market_changes_nothing(
     for index in range(layout.count()):
         assert moved.touched(index) == layout.touched(index)
         assert moved.open_doors(index) == layout.open_doors(index)
-        for segment in range(10):
-            assert moved.facing(index, segment) == layout.facing(index, segment)
+        for section in range(10):
+            assert moved.facing(index, section) == layout.facing(index, section)

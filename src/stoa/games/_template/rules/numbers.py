@@ -1,8 +1,11 @@
-"""The steps by number, in rulebook order: a frame on the agenda names its step with one of these."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too.
+"""
 
 from typing import Final
 
 DRAW_SHERD: Final = 0
-DECIDE: Final = 1
-PLACE_SHOWN: Final = 2
-PASS_TURN: Final = 3
+DECIDE: Final = DRAW_SHERD + 1
+PLACE_SHOWN: Final = DECIDE + 1
+PASS_TURN: Final = PLACE_SHOWN + 1

@@ -1,26 +1,29 @@
-"""The number of each step, as frames name it: its place in `STEPS`."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too.
+"""
 
 from typing import Final
 
 CHOOSE_CITY_STATE: Final = 0
-DRAW_FIRST_TURN: Final = 1
-MOUNT_TENSIONS: Final = 2
-REVEAL_TERRITORY: Final = 3
-RETURN_DISCARDS: Final = 4
-LAY_FACE_UP: Final = 5
-LAY_FACE_DOWN: Final = 6
-PREPARE: Final = 7
-GATHER_OR_REINFORCE: Final = 8
-ATTACK: Final = 9
-REVEAL_CARD: Final = 10
-KEEP_GATHERING: Final = 11
-USE_GOD: Final = 12
-LOOK_AT_DECK: Final = 13
-PLACE_SEEN_CARD: Final = 14
-DEFEND: Final = 15
-USE_FACE_DOWN_CARD: Final = 16
-SPLINTER_SPEARS: Final = 17
-CHOOSE_WINNER: Final = 18
-CHOOSE_INVASION: Final = 19
-END_INVASION: Final = 20
-BREAK_TIE: Final = 21
+DRAW_FIRST_TURN: Final = CHOOSE_CITY_STATE + 1
+MOUNT_TENSIONS: Final = DRAW_FIRST_TURN + 1
+REVEAL_TERRITORY: Final = MOUNT_TENSIONS + 1
+RETURN_DISCARDS: Final = REVEAL_TERRITORY + 1
+LAY_FACE_UP: Final = RETURN_DISCARDS + 1
+LAY_FACE_DOWN: Final = LAY_FACE_UP + 1
+PREPARE: Final = LAY_FACE_DOWN + 1
+GATHER_OR_REINFORCE: Final = PREPARE + 1
+ATTACK: Final = GATHER_OR_REINFORCE + 1
+REVEAL_CARD: Final = ATTACK + 1
+KEEP_GATHERING: Final = REVEAL_CARD + 1
+USE_GOD: Final = KEEP_GATHERING + 1
+LOOK_AT_DECK: Final = USE_GOD + 1
+PLACE_SEEN_CARD: Final = LOOK_AT_DECK + 1
+DEFEND: Final = PLACE_SEEN_CARD + 1
+USE_FACE_DOWN_CARD: Final = DEFEND + 1
+SPLINTER_SPEARS: Final = USE_FACE_DOWN_CARD + 1
+CHOOSE_WINNER: Final = SPLINTER_SPEARS + 1
+CHOOSE_INVASION: Final = CHOOSE_WINNER + 1
+END_INVASION: Final = CHOOSE_INVASION + 1
+BREAK_TIE: Final = END_INVASION + 1

@@ -37,7 +37,7 @@ def set_up(options: Options) -> AgonisteState:
 
     Rules: 2.5, 2.7, 3.2.1; ruling AG-49.
     """
-    state = empty_table(Box(options))
+    state = empty_table(options)
     for territory in range(TERRITORIES):
         if not is_city_state(territory):
             state.territory_deck |= bit(territory)

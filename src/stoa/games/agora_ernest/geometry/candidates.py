@@ -14,7 +14,7 @@ from stoa.games.agora_ernest.geometry.offers import (
     corner_on_edge,
     edge_to_edge,
 )
-from stoa.games.agora_ernest.geometry.pairs import segments, side_of
+from stoa.games.agora_ernest.geometry.pairs import sections, side_of
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
 from stoa.games.agora_ernest.geometry.shapes import shape
 
@@ -30,12 +30,12 @@ SHARES: Final = vec[i64]([48, 22, 10, 12, 8])
 
 
 def _grid_offsets() -> list[int]:
-    """All ways to lie edge to edge with a card: quarter turns, side, whole segments along it."""
+    """All ways to lie edge to edge with a card: quarter turns, side, whole sections along it."""
     found = []
     for quarter in range(4):
         for side in range(4):
             other = (side + 2 - quarter) & 3
-            for offset in range(1 - int(segments(other)), int(segments(side))):
+            for offset in range(1 - int(sections(other)), int(sections(side))):
                 found.append(quarter | side << 2 | (offset + 4) << 4)
     return found
 
@@ -45,7 +45,7 @@ _WAY_STEP: Final = 27
 """Odd, so that steps of it through the 64 ways come to each, and neighbours in the list differ much."""
 _LEANS: Final = vec[i64]([0, 2000, -2500])
 _LANES: Final = vec[i64]([1_000_000, 500_000, 45_000])
-"""Widths of lanes left between parallel cards: a segment, half of one, just enough to pass."""
+"""Widths of lanes left between parallel cards: a section, half of one, just enough to pass."""
 _CORNER_WAYS: Final = 20 * 4 * 3
 _CORNER_STEP: Final = 67
 _LANE_WAYS: Final = 64 * 3

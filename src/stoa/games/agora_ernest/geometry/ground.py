@@ -11,12 +11,12 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_HEIGHT,
     HALF_WIDTH,
     MICROS,
-    SEGMENTS,
+    SECTIONS,
     TOLERANCE_SQUARED,
     UNIT,
     zeros,
 )
-from stoa.games.agora_ernest.geometry.pairs import first_segment
+from stoa.games.agora_ernest.geometry.pairs import first_section
 from stoa.games.agora_ernest.geometry.places import x_of, y_of
 from stoa.games.agora_ernest.geometry.rings import Ring
 from stoa.games.agora_ernest.geometry.shapes import shape
@@ -105,7 +105,7 @@ class Ground:
                 x, y = to_x, to_y
                 corner = next_corner(begin)
                 while corner < 8:
-                    at = first_segment(corner & 3) * UNIT
+                    at = first_section(corner & 3) * UNIT
                     if corner > 3:
                         at += AROUND
                     if at >= stop:
@@ -129,7 +129,7 @@ class Ground:
 
     def _corner_position(self, owner: i64, corner: i64) -> i64:
         if owner != TABLE:
-            return first_segment(corner) * UNIT
+            return first_section(corner) * UNIT
         width, height = self.junctions.width, self.junctions.height
         if corner == 0:
             return 0
@@ -296,9 +296,9 @@ class Ground:
                 nearest = squared if squared < nearest else nearest
         return nearest
 
-    def before(self, index: i64, segment: i64) -> i64:
-        """The piece of ground in front of the middle of a card's segment; only for untouched doors."""
-        return self.piece[self._line_at(index + 1, segment * UNIT + UNIT // 2)]
+    def before(self, index: i64, section: i64) -> i64:
+        """The piece of ground in front of the middle of a card's section; only for untouched doors."""
+        return self.piece[self._line_at(index + 1, section * UNIT + UNIT // 2)]
 
     def market_doors(self, index: i64) -> i64:
         """The mask of a card's doors whose middle lies before the market ground, touched or not."""
@@ -312,10 +312,10 @@ class Ground:
             if self.piece[self.arc_line[arc]] != self.market:
                 continue
             begin, stop = junctions.pass_end[arc], junctions.arc_stop(arc)
-            segment = (begin + UNIT // 2) // UNIT
-            while segment * UNIT + UNIT // 2 < stop:
-                mask |= BIT[segment % SEGMENTS]
-                segment += 1
+            section = (begin + UNIT // 2) // UNIT
+            while section * UNIT + UNIT // 2 < stop:
+                mask |= BIT[section % SECTIONS]
+                section += 1
         return mask
 
     def rings(self, piece: i64) -> list[vec[i64]]:

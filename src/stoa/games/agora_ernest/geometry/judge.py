@@ -11,7 +11,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_WIDTH,
     MICROS,
     QUARTER,
-    SEGMENTS,
+    SECTIONS,
     TOLERANCE,
     between,
 )
@@ -21,9 +21,9 @@ from stoa.games.agora_ernest.geometry.pairs import (
     Pair,
     edge_u,
     edge_v,
-    first_segment,
+    first_section,
     pair,
-    segments,
+    sections,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 from stoa.games.agora_ernest.geometry.shapes import Shape, reach, shape
@@ -40,7 +40,7 @@ class Verdict:
     Sides are numbered as in `pairs`: TOP, RIGHT, BOTTOM, LEFT; corners clockwise from the upper left.
     Off the table, `corner` is the new card's corner that lies furthest outside and `other_edge` the table's
     side that it crosses. Off the grid, `edge` is the side of the new card and `other_edge` that of the
-    lying one; `offset` is how far the new card's segments are shifted along the lying card's side,
+    lying one; `offset` is how far the new card's sections are shifted along the lying card's side,
     clockwise, from the nearest grid, in thousandths. x, y and to_x, to_y mark what to draw, in thousandths:
     the corner outside and the nearest spot of the table, the ends of the shared stretch, or opposite
     corners of a box around the part that overlaps.
@@ -171,7 +171,7 @@ def _cut(part: list[tuple[i64, i64]], axis: i64, limit: i64) -> list[tuple[i64, 
 
 
 def joints(layout: Layout, x: i64, y: i64, angle: i64) -> vec[i64]:
-    """What each of the ten segments of a card laid there would lie against: `card * 10 + segment`, or -1.
+    """What each of the ten sections of a card laid there would lie against: `card * 10 + section`, or -1.
 
     For a place that fits. Corner contacts join nothing.
     """
@@ -180,11 +180,11 @@ def joints(layout: Layout, x: i64, y: i64, angle: i64) -> vec[i64]:
         lying = layout.places[near]
         both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
         if both.kind() == EDGE:
-            first = first_segment(both.side)
-            for segment in range(first, first + segments(both.side)):
-                facing = both.facing(segment)
+            first = first_section(both.side)
+            for section in range(first, first + sections(both.side)):
+                facing = both.facing(section)
                 if facing >= 0:
-                    found[facing] = near * SEGMENTS + segment
+                    found[facing] = near * SECTIONS + section
     return found
 
 

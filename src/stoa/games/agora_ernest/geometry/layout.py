@@ -12,7 +12,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     MICROS,
     QUARTER,
     REACH,
-    SEGMENTS,
+    SECTIONS,
     TOLERANCE,
     TOLERANCE_SQUARED,
     UNIT,
@@ -23,24 +23,24 @@ from stoa.games.agora_ernest.geometry.pairs import (
     GAP,
     Pair,
     door_at,
-    first_segment,
+    first_section,
     outside_squared,
     pair,
     position,
-    segments,
+    sections,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
 from stoa.games.agora_ernest.geometry.shapes import Shape, reach
 from stoa.kernel.basics import BIT
 
-NOTHING_FACED: Final = vec[i64]([-1] * SEGMENTS)
-"""The segments of a card that lies edge to edge with none."""
+NOTHING_FACED: Final = vec[i64]([-1] * SECTIONS)
+"""The sections of a card that lies edge to edge with none."""
 
 
 class Layout:
     """Cards in the order in which they were laid, on a table of the given size in thousandths of a unit.
 
-    A card has ten segments, counted clockwise from its upper left corner: 0 and 1 on top, 2 to 4 on the
+    A card has ten sections, counted clockwise from its upper left corner: 0 and 1 on top, 2 to 4 on the
     right, 5 and 6 at the bottom, 7 to 9 on the left. Masks of doors have one bit for each.
     """
 
@@ -126,7 +126,7 @@ class Layout:
         lying_owner = (index + 1) << OWNER_AT
         new_owner = (new_index + 1) << OWNER_AT
         for corner in range(i64(4)):
-            at = first_segment(corner) * UNIT
+            at = first_section(corner) * UNIT
             u, v = both.corner_u(corner), both.corner_v(corner)
             if outside_squared(u, v) <= TOLERANCE_SQUARED:
                 self._note(
@@ -139,14 +139,14 @@ class Layout:
                 self.touches[new_index] |= door_at(u, v)
 
     def _cover(self, both: Pair, index: i64, new_index: i64) -> None:
-        """Note the segments of two cards edge to edge that lie against each other: their doors are shut."""
-        first = first_segment(both.side)
-        for segment in range(first, first + segments(both.side)):
-            facing = both.facing(segment)
+        """Note the sections of two cards edge to edge that lie against each other: their doors are shut."""
+        first = first_section(both.side)
+        for section in range(first, first + sections(both.side)):
+            facing = both.facing(section)
             if facing >= 0:
-                self.faced[index * SEGMENTS + segment] = new_index * SEGMENTS + facing
-                self.faced[new_index * SEGMENTS + facing] = index * SEGMENTS + segment
-                self.touches[index] |= BIT[segment]
+                self.faced[index * SECTIONS + section] = new_index * SECTIONS + facing
+                self.faced[new_index * SECTIONS + facing] = index * SECTIONS + section
+                self.touches[index] |= BIT[section]
                 self.touches[new_index] |= BIT[facing]
 
     def _touch_table(self, index: i64, angle: i64, new: Shape) -> None:
@@ -158,9 +158,9 @@ class Layout:
         owner = (index + 1) << OWNER_AT
         for corner in range(i64(4)):
             if self._walls(new, corner) & self._walls(new, corner + 1 & 3) != 0:
-                for segment in range(first_segment(corner), first_segment(corner) + segments(corner)):
-                    self.touches[index] |= BIT[segment]
-            end = owner | first_segment(corner) * UNIT
+                for section in range(first_section(corner), first_section(corner) + sections(corner)):
+                    self.touches[index] |= BIT[section]
+            end = owner | first_section(corner) * UNIT
             x, y = new.corner_x(corner), new.corner_y(corner)
             near_x, near_y = between(x, 0, width), between(y, 0, height)
             # The table's edge runs with the table on its left, as a card's runs with the ground on its left.
@@ -191,9 +191,9 @@ class Layout:
         contacts = append(append(self.contacts, end), other_end)
         self.contacts = append(append(contacts, x), y)
 
-    def facing(self, index: i64, segment: i64) -> i64:
-        """What a segment of a card lies against edge to edge: `other card * 10 + its segment`, or -1."""
-        return self.faced[index * SEGMENTS + segment]
+    def facing(self, index: i64, section: i64) -> i64:
+        """What a section of a card lies against edge to edge: `other card * 10 + its section`, or -1."""
+        return self.faced[index * SECTIONS + section]
 
     def touched(self, index: i64) -> i64:
         """The mask of a card's doors that a corner, an edge on the grid or the table's edge touches."""

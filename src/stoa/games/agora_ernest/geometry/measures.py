@@ -1,6 +1,6 @@
 """Lengths and angles as integers: the size of a card, the one tolerance, sine and cosine.
 
-Lengths inside the geometry are *micros*, millionths of a unit; a unit is one segment of a card's edge.
+Lengths inside the geometry are *micros*, millionths of a unit; a unit is one section of a card's edge.
 Sines are whole numbers out of `ONE`, worked out with integers: no machine's library has a say in them.
 """
 
@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 UNIT: Final = 1_000_000
-"""One segment, in micros."""
+"""One section, in micros."""
 MICROS: Final = 1000
 """Micros in a thousandth of a unit, the finest step of a placement."""
 TOLERANCE: Final = 20_000
@@ -19,12 +19,12 @@ TOLERANCE_SQUARED: Final = TOLERANCE * TOLERANCE
 
 HALF_WIDTH: Final = 1_000_000
 HALF_HEIGHT: Final = 1_500_000
-SEGMENTS: Final = 10
-AROUND: Final = SEGMENTS * UNIT
+SECTIONS: Final = 10
+AROUND: Final = SECTIONS * UNIT
 """Once around a card, in micros. Positions on its edge count clockwise from the upper left corner."""
 WHITE_FROM: Final = 200_000
 WHITE_TO: Final = 800_000
-"""The white part of a segment, the opening of its door, as positions within the segment."""
+"""The white part of a section, the opening of its door, as positions within the section."""
 REACH: Final = 3626
 """Cards whose middles are further apart than this cannot touch, in thousandths."""
 

@@ -36,7 +36,7 @@ CORNER: Final = 1
 EDGE: Final = 2
 """Edge to edge on one grid."""
 OTHER_GRID: Final = 3
-"""Edge to edge, the segments shifted against each other."""
+"""Edge to edge, the sections shifted against each other."""
 OVERLAP: Final = 4
 """Deeper in each other than the tolerance."""
 
@@ -180,20 +180,20 @@ class Pair:
         return is_within_tolerance(other, u, v, 0, length(other))
 
     def shift(self) -> i64:
-        """How far the second's segments are shifted against the first's on their common edge."""
+        """How far the second's sections are shifted against the first's on their common edge."""
         return self.start - self.offset() * UNIT
 
     def offset(self) -> i64:
-        """How many whole segments lie between the beginnings of the two sides."""
+        """How many whole sections lie between the beginnings of the two sides."""
         return (self.start + UNIT // 2) // UNIT
 
-    def facing(self, segment: i64) -> i64:
-        """The second's segment against a segment of the first's side, or -1; after `kind` said EDGE."""
-        step = segment - first_segment(self.side)
-        back = self.offset() + segments(self.other_side) - 1 - step
-        if back < 0 or back >= segments(self.other_side):
+    def facing(self, section: i64) -> i64:
+        """The second's section against a section of the first's side, or -1; after `kind` said EDGE."""
+        step = section - first_section(self.side)
+        back = self.offset() + sections(self.other_side) - 1 - step
+        if back < 0 or back >= sections(self.other_side):
             return -1
-        return first_segment(self.other_side) + back
+        return first_section(self.other_side) + back
 
 
 def pair(x: i64, y: i64, angle: i64, other_x: i64, other_y: i64, other_angle: i64) -> Pair:
@@ -231,10 +231,10 @@ def is_within_tolerance(side: i64, u: i64, v: i64, begin: i64, end: i64) -> bool
 def door_at(u: i64, v: i64) -> i64:
     """The mask of the door of an upright card on whose white part a point lies; 0 if on none."""
     at = position(u, v)
-    segment = at // UNIT
-    begin = at - at % UNIT - first_segment(side_of(at)) * UNIT
+    section = at // UNIT
+    begin = at - at % UNIT - first_section(side_of(at)) * UNIT
     is_white = is_within_tolerance(side_of(at), u, v, begin + WHITE_FROM, begin + WHITE_TO)
-    return BIT[segment] if is_white else 0
+    return BIT[section] if is_white else 0
 
 
 def position(u: i64, v: i64) -> i64:
@@ -247,12 +247,12 @@ def position(u: i64, v: i64) -> i64:
         side = RIGHT
         if u < 0:
             side = LEFT
-    at = first_segment(side) * UNIT + between(along(side, u, v), 0, length(side))
+    at = first_section(side) * UNIT + between(along(side, u, v), 0, length(side))
     return at - AROUND if at >= AROUND else at
 
 
-def first_segment(side: i64) -> i64:
-    """The number of a side's first segment, which begins at the corner of the same number."""
+def first_section(side: i64) -> i64:
+    """The number of a side's first section, which begins at the corner of the same number."""
     if side == TOP:
         return 0
     if side == RIGHT:
@@ -273,14 +273,14 @@ def side_of(position: i64) -> i64:
     return LEFT
 
 
-def segments(side: i64) -> i64:
-    """How many segments a side has."""
+def sections(side: i64) -> i64:
+    """How many sections a side has."""
     return 2 + (side & 1)
 
 
 def length(side: i64) -> i64:
     """How long a side is."""
-    return segments(side) * UNIT
+    return sections(side) * UNIT
 
 
 def along(side: i64, u: i64, v: i64) -> i64:

@@ -15,7 +15,7 @@ from stoa.games.agora_ernest.geometry.measures import (
     sine,
     size,
 )
-from stoa.games.agora_ernest.geometry.pairs import edge_u, edge_v, first_segment, side_of
+from stoa.games.agora_ernest.geometry.pairs import edge_u, edge_v, first_section, side_of
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 
 
@@ -50,7 +50,7 @@ class Shape:
         """A point on the card's edge; the position may be beyond the first round."""
         at = position - AROUND if position >= AROUND else position
         side = side_of(at)
-        at -= first_segment(side) * UNIT
+        at -= first_section(side) * UNIT
         u, v = edge_u(side, at), edge_v(side, at)
         return self.point_x(u, v), self.point_y(u, v)
 

@@ -26,7 +26,7 @@ from stoa.games.agora_ernest.geometry.pairs import (
     outside_squared,
     pair,
     position,
-    segments,
+    sections,
     side_of,
 )
 from stoa.games.agora_ernest.geometry.places import angle_of, place, x_of, y_of
@@ -121,7 +121,7 @@ class _Aim:
         quarter = (self.angle - angle_of(lying) + FULL_TURN + QUARTER // 2) // QUARTER & 3
         for side in range(i64(4)):
             other = (side + 2 - quarter) & 3
-            for offset in range(1 - segments(other), segments(side)):
+            for offset in range(1 - sections(other), sections(side)):
                 self.offer(edge_to_edge(lying, side, quarter, offset * UNIT, 0), card, -1, 0)
 
     def try_slides(self, lying: i64, card: i64) -> None:

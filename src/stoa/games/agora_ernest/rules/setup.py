@@ -15,7 +15,7 @@ from stoa.games.agora_ernest.rules.numbers import (
     FIND_FIRST_PLAYER,
     LAY_FIRST_CARD,
 )
-from stoa.games.agora_ernest.state import Box, ErnestState, empty_table
+from stoa.games.agora_ernest.state import ErnestState, empty_table
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, bit, has_bit
 from stoa.kernel.events import Log
@@ -34,7 +34,7 @@ def set_up(options: Options) -> ErnestState:
 
     Rules: 1.3, 1.6, 2.1, 2.2, 2.5, 11.1; ruling AE-29.
     """
-    state = empty_table(Box(options))
+    state = empty_table(options)
     for card in range(DECK_SIZE):
         state.deck |= bit(card)
     for seat in range(state.box.players):

@@ -1,27 +1,30 @@
-"""The number of each step, as frames name it: its place in `STEPS`."""
+"""The number of each step, as frames name it; `STEPS` says which step that is.
+
+Each is one more than the one before it, so that they are constants of the compiled code too.
+"""
 
 from typing import Final
 
 DRAW_START_PLAYER: Final = 0
-DRAW_DEMAND: Final = 1
-DRAW_DEALER: Final = 2
-BEGIN_TURN: Final = 3
-PLACE_CITIZEN: Final = 4
-VISIT_MARKET: Final = 5
-VISIT_EXCHANGE: Final = 6
-TRADE_CARDS: Final = 7
-VISIT_STOA: Final = 8
-IMPROVE_RHETORIC: Final = 9
-HOLD_COURT: Final = 10
-IMPEACH_DEALER: Final = 11
-DRAW_LOTS: Final = 12
-APPOINT_JUDGE: Final = 13
-DELIVER_VERDICT: Final = 14
-CHOOSE_STACK: Final = 15
-WELCOME_DEALER: Final = 16
-VISIT_MONUMENT: Final = 17
-DONATE_RESOURCES: Final = 18
-CLEAN_UP: Final = 19
-END_TURN: Final = 20
-DISCARD_TO_LIMIT: Final = 21
-CHOOSE_COLOUR: Final = 22
+DRAW_DEMAND: Final = DRAW_START_PLAYER + 1
+DRAW_DEALER: Final = DRAW_DEMAND + 1
+BEGIN_TURN: Final = DRAW_DEALER + 1
+PLACE_CITIZEN: Final = BEGIN_TURN + 1
+VISIT_MARKET: Final = PLACE_CITIZEN + 1
+VISIT_EXCHANGE: Final = VISIT_MARKET + 1
+TRADE_CARDS: Final = VISIT_EXCHANGE + 1
+VISIT_STOA: Final = TRADE_CARDS + 1
+IMPROVE_RHETORIC: Final = VISIT_STOA + 1
+HOLD_COURT: Final = IMPROVE_RHETORIC + 1
+IMPEACH_DEALER: Final = HOLD_COURT + 1
+DRAW_LOTS: Final = IMPEACH_DEALER + 1
+APPOINT_JUDGE: Final = DRAW_LOTS + 1
+DELIVER_VERDICT: Final = APPOINT_JUDGE + 1
+CHOOSE_STACK: Final = DELIVER_VERDICT + 1
+WELCOME_DEALER: Final = CHOOSE_STACK + 1
+VISIT_MONUMENT: Final = WELCOME_DEALER + 1
+DONATE_RESOURCES: Final = VISIT_MONUMENT + 1
+CLEAN_UP: Final = DONATE_RESOURCES + 1
+END_TURN: Final = CLEAN_UP + 1
+DISCARD_TO_LIMIT: Final = END_TURN + 1
+CHOOSE_COLOUR: Final = DISCARD_TO_LIMIT + 1

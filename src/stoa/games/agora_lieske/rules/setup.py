@@ -29,7 +29,7 @@ from stoa.games.agora_lieske.rules.numbers import (
     DRAW_DEMAND,
     DRAW_START_PLAYER,
 )
-from stoa.games.agora_lieske.state import Box, LieskeState, citizen, empty_table, spaces_in_use
+from stoa.games.agora_lieske.state import LieskeState, citizen, empty_table, spaces_in_use
 from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.chance import Chance
@@ -50,7 +50,7 @@ def set_up(options: Options) -> LieskeState:
 
     Rules: 4.0b, 4.0c, 4.0d, 4.0e, 4.0f, 4.0g, 4.0h, 4.0i, 4.0k, 4.0m, 4.0n, 4.0o, 4.0p, 4.0q; ruling AL-50.
     """
-    state = empty_table(Box(options))
+    state = empty_table(options)
     take_back_citizens(state)
     for seat in range(state.box.players):
         state.set_score(seat, START_SCORE)

@@ -1,33 +1,14 @@
-"""Sentences of 7 Wonders Duel, one table per language."""
+"""Sentences of 7 Wonders Duel, one table for each book and language."""
 
 from typing import Final
 
-from stoa.games.wonders_duel.words import (
-    about_de,
-    about_en,
-    choices_de,
-    choices_en,
-    de,
-    en,
-    marks_de,
-    marks_en,
-    pantheon_de,
-    pantheon_en,
-    sums_de,
-    sums_en,
-)
+from stoa.games.wonders_duel.words.agora import de as agora_de
+from stoa.games.wonders_duel.words.agora import en as agora_en
+from stoa.games.wonders_duel.words.base import de, en, printed_de, printed_en
+from stoa.games.wonders_duel.words.pantheon import de as pantheon_de
+from stoa.games.wonders_duel.words.pantheon import en as pantheon_en
 
 SENTENCES: Final[dict[str, dict[str, str]]] = {
-    "en": en.SENTENCES
-    | pantheon_en.SENTENCES
-    | marks_en.SENTENCES
-    | about_en.SENTENCES
-    | choices_en.SENTENCES
-    | sums_en.SENTENCES,
-    "de": de.SENTENCES
-    | pantheon_de.SENTENCES
-    | marks_de.SENTENCES
-    | about_de.SENTENCES
-    | choices_de.SENTENCES
-    | sums_de.SENTENCES,
+    "en": en.SENTENCES | printed_en.SENTENCES | agora_en.SENTENCES | pantheon_en.SENTENCES,
+    "de": de.SENTENCES | printed_de.SENTENCES | agora_de.SENTENCES | pantheon_de.SENTENCES,
 }

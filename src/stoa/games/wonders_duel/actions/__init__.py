@@ -1,0 +1,1 @@
+"""Actions and their notation, one module for each book."""

@@ -1,0 +1,1 @@
+"""Whether a state is possible, one module for each book."""

@@ -1,0 +1,1 @@
+"""What is in the boxes, one module for each."""

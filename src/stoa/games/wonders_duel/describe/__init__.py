@@ -1,0 +1,1 @@
+"""Actions in words, one module for each book."""

@@ -1,0 +1,1 @@
+"""Where expansions join the base game, and what each does there."""

@@ -1,0 +1,1 @@
+"""Rows of marks that expansions add to the state."""

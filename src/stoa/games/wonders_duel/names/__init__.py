@@ -1,0 +1,1 @@
+"""Names of things, one module for each book."""

@@ -1,0 +1,1 @@
+"""The Agora expansion, one module for each chapter."""

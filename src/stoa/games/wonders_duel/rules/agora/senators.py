@@ -1,0 +1,72 @@
+"""Recruiting Senators: Politicians act in the Senate, Conspirators place a cube or conspire."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.actions.base import CONSPIRE, PASS
+from stoa.games.wonders_duel.components.base import ACTIONS_BY_BLUE, ORATOR_CARDS
+from stoa.games.wonders_duel.names.base import card_name
+from stoa.games.wonders_duel.rules.agora.senate import ANYWHERE, carry_out, place_list, senate_conditions
+from stoa.games.wonders_duel.rules.base.again import play_again
+from stoa.games.wonders_duel.rules.numbers import DRAW_CONSPIRACIES, SENATE_ACTION, SERVE_CONSPIRATOR
+from stoa.games.wonders_duel.state import PERKS, RECRUITED, WIDTH, DuelState
+from stoa.games.wonders_duel.tables import BLUE, CONSPIRATOR_AGAIN, FIRST_SENATOR, ORATOR
+from stoa.kernel.basics import BIT, Action, Seat
+from stoa.kernel.errors import Reason
+from stoa.kernel.events import Log
+from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import seat_of
+from stoa.kernel.step import Decision
+
+
+def recruit(state: DuelState, seat: i64, card: i64, is_paid: bool, rule: str, log: Log | None) -> None:
+    """A Senator joins the city and takes effect.
+
+    Rules: A3.1, A7.3, A7.5, A7.6, A7.8, A17.12; rulings WD-12, WD-29.
+    """
+    kind = card - FIRST_SENATOR
+    state.cities[seat * WIDTH + RECRUITED] += BIT[8 * kind]
+    if log is not None:
+        log.tell(
+            say("senator.recruited", seat=seat_name(seat), card=card_name(card)), rule, [f"senators:{seat}"]
+        )
+    if kind < ANYWHERE:
+        state.push(SENATE_ACTION, seat, kind, senate_actions(state, seat))
+        return
+    if state.cities[seat * WIDTH + PERKS] & CONSPIRATOR_AGAIN != 0 and (is_paid or state.box.free_again):
+        play_again(state, "A17.12", log)
+    state.push(SERVE_CONSPIRATOR, seat)
+
+
+def senate_actions(state: DuelState, seat: i64) -> i64:
+    """How many actions a Politician gives, by blue cards; a Decree counts as two more.
+
+    Rules: A7.6, A17.7.
+    """
+    blue = state.coloured(seat, BLUE)
+    if state.cities[seat * WIDTH + PERKS] & ORATOR != 0:
+        blue += ORATOR_CARDS
+    return ACTIONS_BY_BLUE[min(blue, 4)]
+
+
+class ServeConspirator(Decision[DuelState]):
+    """A Conspirator's player places one cube in any chamber, or conspires.
+
+    Rules: A8.1, A8.2, A8.3, A16.2; ruling WD-21.
+    """
+
+    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
+        listed = append(place_list(state, seat_of(frame), ANYWHERE), CONSPIRE)
+        return append(listed, PASS) if state.box.conspirator_may_pass else listed
+
+    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
+        return senate_conditions(state, frame, action, self.legal(state, frame))
+
+    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
+        if action == CONSPIRE:
+            state.push(DRAW_CONSPIRACIES, seat_of(frame))
+        else:
+            carry_out(state, seat_of(frame), action, "A8.2", log)
+
+    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
+        return say("ask.conspirator", seat=seat_name(seat_of(frame)))

@@ -1,0 +1,1 @@
+"""The Pantheon expansion, one module for each chapter."""

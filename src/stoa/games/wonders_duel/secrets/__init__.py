@@ -1,0 +1,1 @@
+"""What a seat does not know, one module for each book."""

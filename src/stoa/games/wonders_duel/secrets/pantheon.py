@@ -1,0 +1,90 @@
+"""What a seat does not know of the Pantheon, dealt anew."""
+
+from mypy_extensions import i64
+
+from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
+from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, ENKI_TOKENS
+from stoa.games.wonders_duel.marks.pantheon import (
+    ENKI_KNOWN,
+    EVERYBODY,
+    FACE,
+    KNOWN,
+    MYTHOLOGY_WORDS,
+    OFFERINGS_OF,
+    SPECTATOR,
+    UNSEEN_OFFERINGS,
+    divine,
+    knower,
+    put_divine,
+)
+from stoa.games.wonders_duel.rules.numbers import CALL_DIVINITY
+from stoa.games.wonders_duel.rules.pantheon.calling import shows_enki
+from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki, tokens_on_enki
+from stoa.games.wonders_duel.state import DuelState
+from stoa.games.wonders_duel.tables import NONE
+from stoa.kernel.basics import BIT, has_bit
+from stoa.kernel.chance import Chance
+from stoa.kernel.state import first_of, seat_of, step_of
+
+
+def redeal_divinities(world: DuelState, viewer: i64, chance: Chance) -> None:
+    """Faces, offerings and Enki's tokens that the viewer has not seen may be others."""
+    for mythology in range(len(MYTHOLOGY_WORDS)):
+        _redeal_faces(world, mythology, viewer, chance)
+    if not world.box.offerings_open:
+        _redeal_offerings(world, viewer, chance)
+    _redeal_enki(world, viewer, chance)
+
+
+def _redeal_faces(world: DuelState, mythology: i64, viewer: i64, chance: Chance) -> None:
+    """A mythology's divinities on tracks that somebody else has looked at."""
+    first = mythology * DIVINITIES_IN_DECK
+    who = knower(viewer)
+    pool: i64 = BIT[first] | BIT[first + 1] | BIT[first + 2]
+    for track in range(first, first + DIVINITIES_IN_DECK):
+        face = divine(world, FACE + track)
+        if face != NONE and has_bit(divine(world, KNOWN + track), who):
+            pool &= ~BIT[face]
+    for track in range(first, first + DIVINITIES_IN_DECK):
+        if divine(world, FACE + track) != NONE and not has_bit(divine(world, KNOWN + track), who):
+            face = pick(pool, chance.below(count(pool)))
+            put_divine(world, FACE + track, face)
+            pool &= ~BIT[face]
+
+
+def _redeal_offerings(world: DuelState, viewer: i64, chance: Chance) -> None:
+    """Offerings in the hands of others, out of those the viewer has not seen."""
+    pool = divine(world, UNSEEN_OFFERINGS)
+    for seat in range(SPECTATOR):
+        if seat != viewer:
+            pool |= divine(world, OFFERINGS_OF + seat)
+    for seat in range(SPECTATOR):
+        if seat != viewer:
+            some = count(divine(world, OFFERINGS_OF + seat))
+            held = nth_choice(pool, some, chance.below(choose(count(pool), some))) if some > 0 else 0
+            put_divine(world, OFFERINGS_OF + seat, held)
+            pool &= ~held
+    put_divine(world, UNSEEN_OFFERINGS, pool)
+
+
+def _redeal_enki(world: DuelState, viewer: i64, chance: Chance) -> None:
+    """The tokens shown with Enki to another seat, if he is there at all in this world."""
+    known = divine(world, ENKI_KNOWN)
+    if known == EVERYBODY or has_bit(known, knower(viewer)):
+        return
+    frame: i64 = world.top() if world.depth > 0 else 0
+    if step_of(frame) == CALL_DIVINITY and seat_of(frame) != viewer:
+        known = BIT[seat_of(frame)] if shows_enki(world, first_of(frame)) else 0
+        lay_on_enki(world, 0, 0)
+    some = min(ENKI_TOKENS, count(world.box_tokens))
+    if known != 0 and some > 0:
+        index = chance.below(choose(count(world.box_tokens), some))
+        tokens = nth_choice(world.box_tokens, some, index)
+        lay_on_enki(world, tokens, known)
+        if world.locker != NONE and has_bit(known, 1 - world.locker):
+            world.doubt &= ~tokens
+
+
+def secret_tokens(state: DuelState, viewer: i64) -> i64:
+    """The tokens on Enki that the viewer may see, as bits."""
+    return tokens_on_enki(state) if has_bit(divine(state, ENKI_KNOWN), knower(viewer)) else 0

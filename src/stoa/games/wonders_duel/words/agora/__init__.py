@@ -1,0 +1,1 @@
+"""Sentences of the Agora expansion, one table per language."""

@@ -1,0 +1,1 @@
+"""Sentences of the base game, one table per language."""

@@ -1,0 +1,1 @@
+"""Sentences of the Pantheon expansion, one table per language."""

@@ -1,0 +1,68 @@
+"""Who answers for a title: the functions that its `Game` hands each question on to."""
+
+from collections.abc import Callable
+from typing import Generic
+
+from stoa.kernel.basics import Action, PieceId, Seat
+from stoa.kernel.chance import Chance
+from stoa.kernel.messages import Message
+from stoa.kernel.options import Options
+from stoa.kernel.standing import Standing
+from stoa.kernel.state import State
+from stoa.kernel.step import S
+from stoa.kernel.view import View
+
+
+def _any_options(options: Options) -> None:
+    """Whatever was agreed fits together."""
+
+
+def _without_topic(state: State, action: Action) -> Message | None:
+    """Short lists need no headings."""
+    return None
+
+
+def _about_nothing(state: State, action: Action, seat: Seat) -> list[Message]:
+    """Everything offered explains itself."""
+    return []
+
+
+class Answers(Generic[S]):
+    """A function for every question of `Game` that rules and agenda do not answer by themselves.
+
+    Each has the name of the method that asks it, which says what is expected; `view` is told the actor
+    too. The last three may be left out.
+    """
+
+    def __init__(
+        self,
+        *,
+        setup: Callable[[Options], S],
+        blank: Callable[[Options], S],
+        standing: Callable[[S], Standing],
+        view: Callable[[S, Seat, Seat], View],
+        pieces: Callable[[S, Action], list[PieceId]],
+        resample: Callable[[S, Seat, Chance], S],
+        to_text: Callable[[S, Action, Seat], str],
+        from_text: Callable[[S, str], Action],
+        describe: Callable[[S, Action, Seat], Message],
+        seat_words: Callable[[S], list[Message]],
+        check: Callable[[S], list[str]],
+        check_options: Callable[[Options], None] = _any_options,
+        topic: Callable[[S, Action], Message | None] = _without_topic,
+        about: Callable[[S, Action, Seat], list[Message]] = _about_nothing,
+    ) -> None:
+        self.setup = setup
+        self.blank = blank
+        self.standing = standing
+        self.view = view
+        self.pieces = pieces
+        self.resample = resample
+        self.to_text = to_text
+        self.from_text = from_text
+        self.describe = describe
+        self.seat_words = seat_words
+        self.check = check
+        self.check_options = check_options
+        self.topic = topic
+        self.about = about

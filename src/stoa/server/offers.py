@@ -1,0 +1,176 @@
+"""What travels about games and tables, before and beside playing: what there is, who sits where.
+
+The structs are a part of the protocol; see `stoa.server.messages`.
+"""
+
+from msgspec import field
+
+from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, Word, Words
+from stoa.server.views import Wire
+
+# What can be played.
+
+
+class ChoiceInfo(Wire):
+    """An option or ruling of a game, its values with the default first, and the words for them."""
+
+    id: str
+    text: str
+    values: list[str]
+    default: str
+    rule: str
+    texts: list[str]
+
+
+class FigureInfo(Wire):
+    """A reconstructed figure that a components file can replace."""
+
+    id: str
+    text: str
+    default: str
+
+
+class GameInfo(Wire):
+    """A title, as the lobby shows it."""
+
+    id: str
+    title: str
+    by: str
+    summary: str
+    min_players: int
+    max_players: int
+    options: list[ChoiceInfo]
+    rulings: list[ChoiceInfo]
+    figures: list[FigureInfo]
+    reconstructed: str = ""
+
+
+class PlayerInfo(Wire):
+    """A kind of computer player."""
+
+    id: str
+    title: str
+
+
+class Guest(Wire):
+    """Whoever this browser is."""
+
+    id: str
+    name: str
+
+
+class Name(Wire):
+    """What somebody wants to be called."""
+
+    name: Word
+
+
+# Tables.
+
+
+class Clock(Wire):
+    """`kind` none, realtime (seconds for the match, seconds added a move) or days (per move)."""
+
+    kind: Word = "none"
+    seconds: Quantity = 0
+    increment: Quantity = 0
+    days: Quantity = 0
+
+
+class NewTable(Wire):
+    """What a table is created with. `seats` names each seat: "me", "open" or a computer player.
+
+    Several "me" make a hot seat on this device; `names` are what the people on those seats are
+    called, in order, where not by their guest's name. Fewer seats than the game needs are filled
+    with computer players. `components` is the text of a TOML file. `spectators` is none, public
+    (what everybody at the table sees) or delayed (that, and everything once the match is over).
+    `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
+    """
+
+    game: Word
+    players: Quantity | None = None
+    seats: Words = field(default_factory=list)
+    names: Words = field(default_factory=list)
+    options: Choices = field(default_factory=dict)
+    rulings: Choices = field(default_factory=dict)
+    components: Components = ""
+    listed: bool = False
+    spectators: Word = "public"
+    clock: Clock = field(default_factory=Clock)
+    entropy: Hexadecimal = ""
+
+
+class SeatInfo(Wire):
+    """A seat as everybody may know it. `player` is "human", "open" or a computer player's id.
+
+    `guest` is the id of the person who owns the seat, also while a computer plays for them, or for
+    whom an open seat is kept; `name` is what the seat is called, `word` what the game calls it (a
+    colour, a city). `seconds_left` is what the clock leaves the seat as of now; None without a clock.
+    `resigned`: for good. `absence` is what the others can do about a seat that all wait for and whose
+    owner is not here: "" (nothing), clock (wait until its time is up), away (call), called (wait
+    for `called_for` seconds) or due (let a computer play). `can_return`: its owner can take it back
+    from the computer.
+    """
+
+    seat: int
+    name: str
+    word: str
+    player: str
+    guest: str = ""
+    online: bool = False
+    seconds_left: float | None = None
+    resigned: bool = False
+    absence: str = ""
+    called_for: float | None = None
+    can_return: bool = False
+
+
+class TableInfo(Wire):
+    """A table as the lobby and its link show it. `status`: waiting, playing, over.
+
+    `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
+    record shows the key when the match is over. `rematch` is the table that follows this one.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: str
+    listed: bool
+    spectators: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    rulings: dict[str, str]
+    clock: Clock
+    created: float
+    commitment: str
+    rematch: str = ""
+    turn: int = -1
+
+
+class TablePage(Wire):
+    """Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over.
+
+    Own tables come first, those that wait for me on top: it is my turn, or a seat is kept for me.
+    """
+
+    tables: list[TableInfo]
+    start: int
+    total: int
+    finished: int
+
+
+class SeatRequest(Wire):
+    """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
+
+    `computer` from somebody else at the table calls an owner who is away or, when that call has
+    been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the
+    match it gives an open seat to a computer. `player` says which computer player: in a match the
+    usual one or a better one. `name` is what the seat is to be called (several people on one
+    device), `entropy` what this person adds to the deal, in hexadecimal.
+    """
+
+    want: Word
+    player: Word = ""
+    name: Word = ""
+    entropy: Hexadecimal = ""

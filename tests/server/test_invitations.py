@@ -1,0 +1,70 @@
+"""The link to a table, as a QR code."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+import segno
+
+from stoa.server.invitations import LONGEST_HOST, picture
+from stoa.server.security import Limits, Rate
+from tests.server.serving import PATIENCE, Serving
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Callable[[Limits], Serving]]:
+    """Makes a server with other limits."""
+    with ExitStack() as servers:
+        yield lambda limits: servers.enter_context(Serving(tmp_path, limits=limits))
+
+
+def code(serving: Serving, table: str, **headers: str) -> httpx.Response:
+    address = f"http://{serving.host}/api/tables/{table}/invitation.svg"
+    return httpx.get(address, headers=headers, timeout=PATIENCE)
+
+
+def test_the_code_of_a_table_is_its_link_where_the_caller_reached_it(serving: Serving) -> None:
+    table = serving.person().table()["id"]
+    answer = code(serving, table)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert answer.content == picture(f"http://{serving.host}/table/{table}")
+    assert code(serving, table, host="games.example:8000").content == picture(
+        f"http://games.example:8000/table/{table}"
+    )
+    secure = {"host": "games.example", "x-forwarded-proto": "https"}
+    assert code(serving, table, **secure).content == picture(f"https://games.example/table/{table}")
+
+
+def test_a_picture_shows_every_dark_square_of_the_code() -> None:
+    link = "http://192.168.1.20:8000/table/9x7uagbsx99sqmdx"
+    drawn = picture(link).decode()
+    square = segno.make(link, error="m", micro=False)
+    size = square.symbol_size(border=3)[0]
+    assert f'viewBox="0 0 {size} {size}"' in drawn
+    lines = re.findall(r'stroke="#231a15" d="([^"]*)"', drawn)
+    runs = [int(run) for run in re.findall(r"h(\d+)", "".join(lines))]
+    assert sum(runs) == sum(sum(row) for row in square.matrix)
+
+
+def test_a_table_that_does_not_exist_has_no_code(serving: Serving) -> None:
+    assert code(serving, "nowhere").status_code == 404
+
+
+@pytest.mark.parametrize("host", ["<script>", "a b", "x" * (LONGEST_HOST + 1), "näh"])
+def test_only_a_host_gets_into_a_code(serving: Serving, host: str) -> None:
+    refused = httpx.get(
+        f"http://{serving.host}/api/tables/{serving.person().table()['id']}/invitation.svg",
+        headers=[(b"host", host.encode("latin-1"))],
+        timeout=PATIENCE,
+    )
+    assert refused.status_code == 400
+
+
+def test_codes_for_one_address_are_counted(strict: Callable[[Limits], Serving]) -> None:
+    serving = strict(Limits(invitations=Rate(2, 0.0001)))
+    table = serving.person().table()["id"]
+    assert [code(serving, table).status_code for _ in range(3)] == [200, 200, 429]
+    assert httpx.get(f"http://{serving.host}/api/tables/{table}", timeout=PATIENCE).status_code == 200
