@@ -16,6 +16,7 @@ from stoa.games.wonders_duel.describe.books import (
 )
 from stoa.games.wonders_duel.expansions.pantheon import PANTHEON
 from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.features import DuelFeatures
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.rules.base.setup import set_up
 from stoa.games.wonders_duel.scoring import standing
@@ -99,6 +100,7 @@ class WondersDuel(Game[DuelState]):
         self.rulings = RULINGS
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.features = DuelFeatures()
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

@@ -6,11 +6,12 @@ and the bias is taken off again at the end.
 """
 
 from math import exp
-from typing import Final, Generic
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from stoa.kernel.features import Features
 from stoa.kernel.step import S
 from stoa.players.search.guide import Guide
 
@@ -28,22 +29,6 @@ FULL: Final = 63
 """What a hidden number can be at most; it stands for 1."""
 OUT_SCALE: Final = 64.0 * 63.0
 """What a sum of the last layer is divided by."""
-
-
-class Features(Generic[S]):
-    """What a title shows its network: numbered facts of a position, and numbered choices."""
-
-    def __init__(self, inputs: i64, actions: i64) -> None:
-        self.inputs = inputs
-        self.actions = actions
-
-    def facts(self, state: S, seat: i64) -> vec[i64]:
-        """The numbers of what is so, as far as the seat knows."""
-        raise NotImplementedError
-
-    def action_number(self, state: S, action: i64) -> i64:
-        """The number of a choice."""
-        raise NotImplementedError
 
 
 class Network:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions import (
+from stoa.games.wonders_duel.actions.base import (
     BUILD,
     CHOOSE,
     DISCARD,
@@ -24,8 +24,8 @@ from stoa.games.wonders_duel.actions import (
     WONDER,
 )
 from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.pantheon_actions import ACTIVATE, SETTLE
-from stoa.games.wonders_duel.pantheon_state import (
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, SETTLE
+from stoa.games.wonders_duel.marks.pantheon import (
     ASTARTE,
     HELD,
     MINERVA,
@@ -37,7 +37,7 @@ from stoa.games.wonders_duel.pantheon_state import (
     divine,
     face_for,
 )
-from stoa.games.wonders_duel.rules.costs import card_price, wonder_price
+from stoa.games.wonders_duel.rules.base.costs import card_price, wonder_price
 from stoa.games.wonders_duel.scoring import total_points
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -61,7 +61,7 @@ from stoa.games.wonders_duel.state import (
 from stoa.games.wonders_duel.tables import KINDS, LANE, LANE_MASK, NONE, SPLIT
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.state import step_of
-from stoa.players.search.network import Features
+from stoa.kernel.features import Features
 
 _WONDERS: Final = 24
 _TOKENS: Final = 16
@@ -185,9 +185,9 @@ def _rare_number(state: DuelState, action: i64) -> i64:
         card = state.card_at(first)
         return _A_OTHER + TAKE if card == NONE else _A_TAKE + card
     if verb == PREPARE:
-        return _A_PREPARE + state.plot(second_argument(action))
+        return _A_PREPARE + state.conspiracy(second_argument(action))
     if verb == TRIGGER:
-        return _A_TRIGGER + state.plot(first)
+        return _A_TRIGGER + state.conspiracy(first)
     if verb == KEEP:
         return _A_KEEP + first
     if verb == INFLUENCE:
@@ -287,13 +287,13 @@ def _senate(state: DuelState, seat: i64, found: vec[i64]) -> vec[i64]:
     ready: i64 = 0
     for place in range(HAND):
         at = seat * HAND + place
-        status = state.plot_status(at)
-        if status >= UNPREPARED and state.plot(at) != NONE:
-            found = append(found, _CONSPIRACY + (status - UNPREPARED) * 16 + state.plot(at))
+        status = state.conspiracy_status(at)
+        if status >= UNPREPARED and state.conspiracy(at) != NONE:
+            found = append(found, _CONSPIRACY + (status - UNPREPARED) * 16 + state.conspiracy(at))
         at = (1 - seat) * HAND + place
-        status = state.plot_status(at)
-        if status == TRIGGERED and state.plot(at) != NONE:
-            found = append(found, _THEIR_CONSPIRACIES + 10 + state.plot(at))
+        status = state.conspiracy_status(at)
+        if status == TRIGGERED and state.conspiracy(at) != NONE:
+            found = append(found, _THEIR_CONSPIRACIES + 10 + state.conspiracy(at))
         elif status == PREPARED:
             ready += 1
         elif status == UNPREPARED:
