@@ -12,6 +12,7 @@ LEVELS = [
     {"kernel"},
     {"games"},
     {"players"},
+    {"arena"},
     {"server"},
     {"cli"},
     {"__main__"},
@@ -92,7 +93,7 @@ def _may_touch(module: str, game: str) -> bool:
         return _part(module, 2) in ("", game)
     if _part(module, 1) == "players":
         return module == f"stoa.players.evaluate.{game}"
-    return _part(module, 1) != "server"
+    return _part(module, 1) not in ("arena", "server")
 
 
 def _may_read(target: str) -> bool:
@@ -196,6 +197,9 @@ def test_a_title_without_a_room_is_noticed(tmp_path: Path) -> None:
         ("stoa.players.evaluate.agoniste", "from stoa.games.wonders_duel.state import DuelState"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.rules.army import strength_of"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste import view"),
+        ("stoa.players.base", "from stoa.arena.playing import play_deal"),
+        ("stoa.arena.running", "from stoa.server.app import app"),
+        ("stoa.arena.running", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games import agoniste"),
         ("stoa.server.app", "import stoa.cli.main"),
@@ -219,6 +223,7 @@ def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.state import AgonisteState"),
         ("stoa.players.evaluate.agoniste", "from stoa.games.agoniste.reading import strength_of"),
         ("stoa.players.search", "from stoa.players.base import Player\nimport time"),
+        ("stoa.arena.playing", "from stoa.games import find_game\nfrom stoa.players.table import ask"),
         ("stoa.server.app", "from stoa.games import GAMES, find_game\nfrom stoa.players.base import Player"),
         ("stoa.cli.boards.agoniste", "from stoa.games.agoniste.components import GODS"),
         ("stoa.cli.main", "import stoa\nfrom stoa import __version__"),
@@ -227,3 +232,93 @@ def test_what_the_house_forbids_is_noticed(module: str, source: str) -> None:
 )
 def test_what_the_house_allows_is_left_alone(module: str, source: str) -> None:
     assert problems(module, source) == []
+
+
+def imported(module: str, tree: ast.Module, modules: set[str]) -> set[str]:
+    """The modules of the house that a module imports, for whatever purpose."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (inner & modules) or {node.module}
+    return (found & modules) - {module}
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, if there are such."""
+    done: set[str] = set()
+
+    def search(module: str, way: list[str]) -> list[str]:
+        if module in way:
+            return way[way.index(module) :]
+        if module in done:
+            return []
+        for target in sorted(imports[module]):
+            found = search(target, [*way, module])
+            if found:
+                return found
+        done.add(module)
+        return []
+
+    return next((found for module in sorted(imports) if (found := search(module, []))), [])
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    trees = {module_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+    imports = {module: imported(module, tree, set(trees)) for module, tree in trees.items()}
+    assert "stoa.server.room" in imports["stoa.server.positions"]
+    assert circle(imports) == []
+
+
+def test_a_circle_is_noticed_however_long() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c"]
+
+
+def test_no_import_is_hidden_from_whoever_runs_the_code() -> None:
+    """What is imported for its types alone hides that two modules cannot do without each other."""
+    hiding = [
+        path.name for path in SOURCE.rglob("*.py") if "TYPE_CHECKING" in path.read_text(encoding="utf-8")
+    ]
+    assert hiding == []
+
+
+def changed_rooms(source: str) -> list[int]:
+    """The lines in which a room, or something that it holds, is given another value."""
+    lines: list[int] = []
+    for node in ast.walk(ast.parse(source)):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AnnAssign | ast.AugAssign):
+            targets = [node.target]
+        lines += [target.lineno for target in targets if _is_of_a_room(target)]
+    return lines
+
+
+def _is_of_a_room(target: ast.expr) -> bool:
+    """Whether this is ``room.…`` or ``….room.…``, with anything behind it."""
+    while isinstance(target, ast.Attribute | ast.Subscript):
+        target = target.value
+        if isinstance(target, ast.Name) and target.id == "room":
+            return True
+        if isinstance(target, ast.Attribute) and target.attr == "room":
+            return True
+    return False
+
+
+def test_only_the_room_itself_changes_a_room() -> None:
+    server = SOURCE / "stoa" / "server"
+    changing = {path.name: changed_rooms(path.read_text(encoding="utf-8")) for path in server.glob("*.py")}
+    assert {name: lines for name, lines in changing.items() if lines and name != "room.py"} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["room.asked = None", "self.room.stale = True", "room.table.seats[0].player = 'x'", "room.n += 1"],
+)
+def test_a_change_of_a_room_is_noticed(source: str) -> None:
+    assert changed_rooms(source) == [1]
+    assert changed_rooms("self.room = room\nroom = house.room(id)\nlistener.wanted = room.turn") == []

@@ -223,6 +223,12 @@ def test_the_mark_of_a_reading_against_the_text_stands_at_its_beginning(game_id:
         assert said == int(ruling.is_against_the_text), ruling.id
 
 
+@pytest.mark.parametrize("game_id", [*GAMES, *TEMPLATES])
+def test_a_paragraph_read_against_the_text_is_not_played_as_written(game_id: str) -> None:
+    read_otherwise = [paragraph for paragraph in load_index(game_id).paragraphs if paragraph.against]
+    assert [paragraph.id for paragraph in read_otherwise if paragraph.status == "done"] == []
+
+
 def test_an_entry_is_found_by_its_id() -> None:
     index = made_up()
     assert index.find("1.1") == index.paragraphs[0]

@@ -7,11 +7,15 @@ that file is up to date.
 import inspect
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
-from stoa.server import messages, offers, people, views
+from stoa.kernel import marks as kernel_marks
+from stoa.kernel import printed as kernel_printed
+from stoa.kernel import view
+from stoa.server import marks, messages, offers, people, printed, views
+from stoa.server.wire import Wire
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEADER: Final = """// Made by tools/generate_types.py from the server's messages. Do not edit.
@@ -25,15 +29,31 @@ PLAIN: Final = {
 }
 SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "Enter", "Recover")
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
+UNIONS: Final = {
+    "MarkInfo": get_args(marks.MarkInfo),
+    "EffectInfo": get_args(printed.EffectInfo),
+    "FromServer": get_args(messages.FromServer),
+    "FromClient": get_args(messages.FromClient),
+}
+"""What is one of several messages, which a field tells apart."""
+WORDS: Final = {
+    "StatusWord": get_args(kernel_marks.StatusWord),
+    "Cause": get_args(kernel_marks.Cause),
+    "Door": get_args(kernel_marks.Door),
+    "FaceKind": get_args(kernel_printed.FaceKind),
+    "Verb": get_args(kernel_printed.Verb),
+    "ZoneKind": get_args(view.ZoneKind),
+}
+"""What is one of several words."""
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (views, offers, messages, people)
+        for module in (marks, printed, views, offers, messages, people)
         for value in vars(module).values()
-        if inspect.isclass(value) and issubclass(value, views.Wire) and value is not views.Wire
+        if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__
     ]
 
@@ -43,13 +63,18 @@ def typescript() -> str:
     types = structs()
     _, components = msgspec.json.schema_components(types, ref_template="{name}")
     parts = [HEADER]
-    sent = [*SENT, *(member.__name__ for member in messages.FromClient.__args__)]
+    sent = [*SENT, *(member.__name__ for member in UNIONS["FromClient"])]
+    parts.append(f"export const PROTOCOL = {messages.PROTOCOL};\n")
+    parts += [union(name, [f"'{word}'" for word in sorted(words)]) for name, words in WORDS.items()]
     for struct in types:
         parts.append(interface(struct, components[struct.__name__], struct.__name__ in sent))
-    for name in ("FromServer", "FromClient"):
-        members = [member.__name__ for member in getattr(messages, name).__args__]
-        parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n")
+    parts += [union(name, [kind.__name__ for kind in kinds]) for name, kinds in UNIONS.items()]
     return "\n".join(parts)
+
+
+def union(name: str, members: list[str]) -> str:
+    """One of several, by its name."""
+    return f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n"
 
 
 def interface(struct: type[msgspec.Struct], schema: dict[str, Any], is_sent: bool) -> str:
@@ -67,8 +92,13 @@ def type_of(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:
-        return " | ".join(f"'{value}'" for value in schema["enum"])
+        named = [name for name, words in WORDS.items() if sorted(words) == sorted(schema["enum"])]
+        return named[0] if named else " | ".join(f"'{value}'" for value in schema["enum"])
     if "anyOf" in schema:
+        kinds = [part.get("$ref") for part in schema["anyOf"]]
+        for name, members in UNIONS.items():
+            if sorted(map(str, kinds)) == sorted(kind.__name__ for kind in members):
+                return name
         return " | ".join(type_of(part) for part in schema["anyOf"])
     match schema.get("type"):
         case "array":

@@ -74,6 +74,29 @@ def _only_tells(node: ast.stmt) -> bool:
     return False
 
 
+def names_at_import(sources: list[str]) -> set[str]:
+    """What the modules use while they are loaded: changing it in a loaded module comes too late."""
+    bodies: dict[str, set[str]] = {}
+    waiting: set[str] = set()
+    for source in sources:
+        tree = ast.parse(source)
+        for name, function in functions(tree, ""):
+            bodies.setdefault(name.rpartition(".")[2], set()).update(_names(function))
+        for node in tree.body:
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+                waiting |= _names(node)
+    used: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        used.add(name)
+        waiting |= bodies.get(name, set()) - used
+    return used
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
 def functions(owner: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     """The functions and methods of a module with their qualified names."""
     for node in owner.body:

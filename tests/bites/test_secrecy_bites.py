@@ -4,7 +4,7 @@ import pytest
 
 from stoa.games._template.game import Sherds
 from tests.bites import wrong_secrets as wrong
-from tests.bites.wrong import SherdsWith, classes, name
+from tests.bites.wrong import KeepingThatMayDisclose, SherdsWith, classes, name
 from tests.conformance.cases import Case
 from tests.conformance.forks import (
     FORKS,
@@ -14,6 +14,7 @@ from tests.conformance.forks import (
     lines_hide_only_behind_question_marks,
     numbers_tell_apart_what_lines_do,
 )
+from tests.conformance.supposing import SUPPOSING, alike_ways_are_supposed_alike, suppositions_come_true
 from tests.conformance.walk import Check, sample_secrets, sample_states
 from tests.conformance.worlds import (
     WORLDS,
@@ -28,6 +29,9 @@ SEES_TOO_LITTLE = "was told which it is, but its view does not show it"
 KNOWS_TOO_MUCH = "what it imagines depends on it"
 ALIKE_BUT_HEARS = "both look alike to 1, but it hears"
 ALIKE_BUT_SEES = "both look alike to 1, but it sees"
+SUPPOSES_TOO_MUCH = "two ways look alike to"
+OTHERWISE_TOLD = "was told something else"
+OTHERWISE_SEEN = "sees something else after"
 CAN_TELL = "was told nothing, but can tell which it is"
 
 CAUGHT: list[tuple[Sherds, Check, str]] = [
@@ -65,6 +69,9 @@ CAUGHT: list[tuple[Sherds, Check, str]] = [
     (wrong.TextOfTheDrawForNobody(), alike_actions_keep_secrets, "both look alike to 0, but it hears"),
     (wrong.NumbersThatTell(), numbers_tell_apart_what_lines_do, "can tell which 'draw ?' it is"),
     (wrong.NumbersThatHide(), numbers_tell_apart_what_lines_do, "cannot tell lines by their numbers"),
+    (wrong.SupposingTheTruth(), alike_ways_are_supposed_alike, SUPPOSES_TOO_MUCH),
+    (SherdsWith(wrong.KeepingThatWhispers()), suppositions_come_true, OTHERWISE_TOLD),
+    (SherdsWith(wrong.KeepingThatShowsSilently()), suppositions_come_true, OTHERWISE_SEEN),
     (wrong.TextThatHidesSilently(), lines_hide_only_behind_question_marks, "instead of 'draw"),
 ]
 """A wrong game, a check that catches it, and what the check says."""
@@ -95,5 +102,9 @@ def test_every_wrong_game_is_caught_by_some_check() -> None:
     assert classes(wrong) == {name(game) for game, _, _ in CAUGHT}
 
 
+def test_what_may_be_disclosed_is_no_fault_as_long_as_the_truth_is_not_asked() -> None:
+    search(SherdsWith(KeepingThatMayDisclose()), 1, *SUPPOSING)
+
+
 def test_nothing_is_found_in_the_template_itself() -> None:
-    search(Sherds(), 1, *WORLDS, *FORKS)
+    search(Sherds(), 1, *WORLDS, *FORKS, *SUPPOSING)

@@ -2,8 +2,16 @@
 
 from types import ModuleType
 
+from stoa.games._template import describe
+from stoa.games._template.actions import KEEP
+from stoa.games._template.components import SHELF
 from stoa.games._template.game import Sherds
 from stoa.games._template.rules.turn import Decide, DrawSherd
+from stoa.games._template.state import SherdsState
+from stoa.kernel.actions import pack
+from stoa.kernel.basics import Action
+from stoa.kernel.events import Log
+from stoa.kernel.state import seat_of
 
 
 class SherdsWith(Sherds):
@@ -14,6 +22,16 @@ class SherdsWith(Sherds):
         self.replaced = step
         self.steps = list(self.steps)
         self.steps[0 if isinstance(step, DrawSherd) else 1] = step
+
+
+class KeepingThatMayDisclose(Decide):
+    """Whoever keeps a sherd while the next one has kept a six says so, and that this shows something."""
+
+    def apply(self, state: SherdsState, frame: int, action: Action, log: Log | None) -> None:
+        super().apply(state, frame, action, log)
+        other = (seat_of(frame) + 1) % state.box.players
+        if log is not None and action == pack(KEEP) and state.shelves[other * SHELF] == 5:
+            log.tell(describe.saw(5), "3.3", [], discloses=True)
 
 
 def name(item: object) -> str:

@@ -1,17 +1,20 @@
 """Sherds, wrong in one thing about its secrets."""
 
 from stoa.games._template import describe
+from stoa.games._template.actions import KEEP
 from stoa.games._template.components import SHELF
 from stoa.games._template.game import Sherds
 from stoa.games._template.rules.numbers import PLACE_SHOWN
 from stoa.games._template.rules.turn import Decide, DrawSherd
 from stoa.games._template.state import NONE, STACK, SherdsState
-from stoa.kernel.basics import CHANCE, EVERYONE, NOBODY, Action, Seat
+from stoa.kernel.actions import pack
+from stoa.kernel.basics import CHANCE, EVERYONE, NOBODY, Action, Seat, bit
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import seat_of
 from stoa.kernel.view import Piece, View, Zone
+from tests.bites.wrong import KeepingThatMayDisclose
 
 # Views that show too much
 
@@ -288,3 +291,36 @@ class NumbersThatHide(Sherds):
 
     def as_seen(self, state: SherdsState, action: Action, seat: Seat) -> Action:
         return 0
+
+
+# What can be supposed
+
+
+class SupposingTheTruth(ResampleThatClones):
+    """What keeping a sherd leads to depends on another's secret, and is supposed of the truth itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = [*self.steps[:1], KeepingThatMayDisclose(), *self.steps[2:]]
+
+
+class KeepingThatWhispers(Decide):
+    """Whoever keeps a sherd is told what the next one has kept; that this shows something is not said."""
+
+    def apply(self, state: SherdsState, frame: int, action: Action, log: Log | None) -> None:
+        super().apply(state, frame, action, log)
+        other = (seat_of(frame) + 1) % state.box.players
+        kept = state.shelves[other * SHELF]
+        if log is not None and action == pack(KEEP) and kept != NONE:
+            log.whisper(seat_of(frame), describe.saw(int(kept)), "3.3", [])
+
+
+class KeepingThatShowsSilently(Decide):
+    """Whoever keeps a sherd sees what the next one has kept from then on, and nobody is told."""
+
+    def apply(self, state: SherdsState, frame: int, action: Action, log: Log | None) -> None:
+        seat = seat_of(frame)
+        super().apply(state, frame, action, log)
+        place = ((seat + 1) % state.box.players) * SHELF
+        if action == pack(KEEP):
+            state.shelves_known[place] = state.shelves_known[place] | bit(seat)

@@ -52,3 +52,19 @@ def test_a_rough_place_snaps_to_one_that_is_lawful(new_person: Callable[..., Per
     expect(page.locator("[data-role=known] option:checked")).not_to_have_text("a place of your own")
     person.role("place").click()
     expect(person.role("confirm")).to_be_visible()
+
+
+def test_what_is_wrong_with_a_place_is_told_while_one_looks_for_it(new_person: Callable[..., Person]) -> None:
+    person = new_person()
+    person.sets_up("agora_ernest", ["me", "random"], {"start": "seat-1"})
+    person.is_asked()
+    page = person.page
+    expect(person.role("preview")).to_be_hidden()
+    for label, value in (("x", "24.5"), ("y", "18"), ("Angle", "0")):
+        page.get_by_label(label, exact=True).fill(value)
+    expect(person.role("preview")).to_contain_text("overlap")
+    person.role("place").click()
+    expect(page.locator(".answer")).to_contain_text("overlap")
+    expect(person.role("confirm")).to_be_hidden()
+    person.role("snap").click()
+    expect(person.role("preview")).to_be_hidden()

@@ -4,7 +4,7 @@ import re
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from tests.browser.people import Person
 
@@ -28,6 +28,43 @@ def test_a_staged_move_is_taken_back_and_made_again(new_person: NewPerson) -> No
     person.role("confirm").click()
     expect(person.role("confirm")).to_be_hidden()
     expect(person.page.get_by_role("region", name="Log").locator("li").first).to_contain_text("leads")
+
+
+def test_what_is_thought_of_is_there_again_after_a_reload_and_in_another_tab(new_person: NewPerson) -> None:
+    person = new_person()
+    path = person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    person.page.locator("[data-action]").first.click()
+    expect(person.role("confirm")).to_be_visible()
+    person.page.reload()
+    expect(person.role("confirm")).to_be_visible()
+    other = Person(person.page.context.new_page(), person.home)
+    other.goes_to(path)
+    expect(other.role("confirm")).to_be_visible()
+    other.role("undo").click()
+    expect(person.role("confirm")).to_be_hidden()
+    person.page.locator("[data-action]").first.click()
+    expect(other.role("confirm")).to_be_visible()
+    person.role("confirm").click()
+    expect(person.role("confirm")).to_be_hidden()
+    expect(other.role("confirm")).to_be_hidden()
+    expect(other.page.get_by_role("region", name="Log").locator("li").first).to_contain_text("leads")
+
+
+def test_a_page_of_another_version_is_loaded_anew(new_person: NewPerson) -> None:
+    person = new_person()
+    path = person.sets_up("agoniste", ["me", "random", "random"])
+    person.is_asked()
+    person.page.route_web_socket(re.compile("/live"), speaks_otherwise)
+    person.goes_to(path)
+    expect(person.page.get_by_role("alert")).to_contain_text("another version")
+    expect(person.role("reload")).to_be_visible()
+
+
+def speaks_otherwise(socket: WebSocketRoute) -> None:
+    """Let a page greet the server as one of an earlier version did."""
+    server = socket.connect_to_server()
+    socket.on_message(lambda text: server.send(re.sub(r'"protocol":\d+,', "", str(text))))
 
 
 def test_a_click_on_a_lit_piece_is_the_action_it_stands_for(new_person: NewPerson) -> None:

@@ -8,8 +8,8 @@ from hypothesis import given
 
 from stoa.cli.boards import draw
 from stoa.cli.boards.agoniste import bar
+from stoa.cli.herald import BAD, GOOD, WARM, Herald
 from stoa.cli.terminal import console
-from stoa.cli.voice import BAD, GOOD, WARM, Voice
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
@@ -22,8 +22,8 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
 def drawn(match: Match[Any], seat: int) -> str:
     output = console(io.StringIO())
     output.width = 200
-    voice = Voice(match.game, NAMES[: match.options.players])
-    output.print(draw(match.game.view(match.state, seat), voice))
+    herald = Herald(match.game, NAMES[: match.options.players], match.options)
+    output.print(draw(match.game.view(match.state, seat), herald))
     text: str = output.file.getvalue()  # type: ignore[attr-defined]
     return text
 
@@ -41,10 +41,10 @@ def test_every_position_is_drawn_for_every_seat_and_a_spectator(match: Match[Any
 def test_a_board_shows_nothing_that_its_seat_cannot_know(match: Match[Any]) -> None:
     for seat in range(match.options.players):
         elsewhere = match.game.resample(match.state, seat, SeededChance(7))
-        voice = Voice(match.game, NAMES[: match.options.players])
+        herald = Herald(match.game, NAMES[: match.options.players], match.options)
         output = console(io.StringIO())
         output.width = 200
-        output.print(draw(match.game.view(elsewhere, seat), voice))
+        output.print(draw(match.game.view(elsewhere, seat), herald))
         assert output.file.getvalue() == drawn(match, seat)  # type: ignore[attr-defined]
 
 

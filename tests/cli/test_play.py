@@ -9,12 +9,15 @@ import pytest
 from stoa.cli.keeping import COMMANDS, Keeper
 from stoa.cli.screen import Screen
 from stoa.cli.sitting import HELP, Sitting
+from stoa.cli.turn import Turn
 from stoa.games import GAMES, TEMPLATES, find_game
-from stoa.kernel.chance import SeededChance
+from stoa.kernel.chance import SeededChance, commitment
 from stoa.kernel.match import Match, replay, verify
 from stoa.kernel.record import read_record
+from stoa.players.base import table_seed
 from tests.cli.conftest import Result, Stoa
 from tests.cli.records import record_text, write_record
+from tests.players.rerunning import asked_again
 
 AtKeyboard = Callable[..., Result]
 SAVE = "Save the match?"
@@ -32,7 +35,7 @@ def test_a_match_is_played_to_its_score_and_can_be_proven(
     at_keyboard: AtKeyboard, tmp_path: Path, id: str
 ) -> None:
     file = tmp_path / "match.stoa"
-    argv = ["play", id, "--name", "Ada", "--seed", "1", "--record", str(file)]
+    argv = ["play", id, "--name", "Ada", "--record", str(file)]
     players = find_game(id).min_players
     result = at_keyboard(*argv, "--seat", "human", *["--seat", "random"] * (players - 1))
     assert result.code == 0
@@ -42,6 +45,25 @@ def test_a_match_is_played_to_its_score_and_can_be_proven(
     record = read_record(file.read_bytes())
     assert verify(find_game(id), record).decisions > 0
     assert f"{record.commitment}" in result.out
+
+
+@pytest.mark.parametrize("id", ["template", "agoniste", "wonders_duel"])
+def test_the_computer_players_of_a_record_give_the_same_moves_when_asked_again(
+    at_keyboard: AtKeyboard, tmp_path: Path, id: str
+) -> None:
+    file = tmp_path / "match.stoa"
+    others = ["--seat", "greedy", *["--seat", "random"] * (find_game(id).min_players - 2)]
+    at_keyboard("play", id, "--name", "Ada", "--record", str(file), "--seat", "human", *others)
+    answers = asked_again(read_record(file.read_bytes()))
+    assert len(answers) > 3
+    assert all(said == answered for said, answered in answers)
+
+
+def test_nobody_foresees_a_computer_players_moves_by_the_published_hash() -> None:
+    seeds = {table_seed(key) for key in (bytes(32), bytes([1]) * 32)}
+    assert len(seeds) == 2
+    assert table_seed(commitment(bytes(32)).encode()) not in seeds
+    assert table_seed(bytes.fromhex(commitment(bytes(32)))) not in seeds
 
 
 def test_what_computers_know_is_told_where_one_plays(at_keyboard: AtKeyboard) -> None:
@@ -107,7 +129,7 @@ def test_rules_help_board_list_and_log_are_shown_without_playing(at_keyboard: At
 def test_a_forced_choice_is_played_with_a_note(at_keyboard: AtKeyboard, tmp_path: Path) -> None:
     """With the shelf full and the burial used, showing is all that is left."""
     keeps = ["bury", "keep", "keep", "keep"]
-    out = at_keyboard("play", "template", "--seed", "3", script=keeps, then="1").out
+    out = at_keyboard("play", "template", script=keeps, then="1").out
     assert "Player 1 had one choice: Show" in out
 
 
@@ -169,7 +191,7 @@ def test_an_action_is_no_file_name_when_the_match_is_over_either(
     monkeypatch.chdir(tmp_path)
     answers = iter(["reveal", "invade marathon", "n"])
     monkeypatch.setattr("stoa.cli.screen.Screen.ask", lambda *_: next(answers))
-    result = at_keyboard("play", "agoniste", "--seed", "1", *["--seat", "random"] * 3)
+    result = at_keyboard("play", "agoniste", *["--seat", "random"] * 3)
     assert result.code == 0
     assert result.out.count("is a choice of the game, no file name.") == 2
     assert list(tmp_path.iterdir()) == []
@@ -207,10 +229,10 @@ def test_the_record_on_disk_has_the_computer_s_last_move_when_a_person_is_asked(
     show = Sitting._show
     seen: list[str] = []
 
-    def look(sitting: Sitting, seat: int) -> None:
+    def look(sitting: Sitting, turn: Turn) -> None:
         assert file.read_text() == sitting.match.record().to_text()
         seen.extend(move.actor for move in read_record(file.read_bytes()).moves)
-        show(sitting, seat)
+        show(sitting, turn)
 
     monkeypatch.setattr(Sitting, "_show", look)
     seats = ["--seat", "human", "--seat", "random"]

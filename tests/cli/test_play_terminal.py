@@ -15,7 +15,7 @@ CTRL_D = b"\x04"
 
 def test_a_match_is_played_to_its_end_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "match.stoa"
-    with PseudoTerminal("play", "template", "--name", "Ada", "--seed", "1") as terminal:
+    with PseudoTerminal("play", "template", "--name", "Ada") as terminal:
         while not terminal.wait_for("> ", "Enter for no: ").endswith("Enter for no: "):
             terminal.type("1")
         terminal.type(str(file))

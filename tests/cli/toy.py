@@ -11,8 +11,10 @@ from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import BadText, Reason
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game
+from stoa.kernel.marks import Status, Worth
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.options import Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Scribe, State, frame, seat_of
 from stoa.kernel.step import Decision
@@ -89,6 +91,7 @@ class Toy(Game[ToyState]):
             "ask": "What now?",
             "why": "It must be offered.",
             "do": "Do it",
+            "mark.waiting": "tired",
         }
         self.sentences = {"en": {**sentences, "name": "{name}"}}
         self.answers = Answers(
@@ -96,6 +99,7 @@ class Toy(Game[ToyState]):
             blank=_setup,
             standing=_standing,
             view=_view,
+            catalogue=lambda options: Catalogue([], [], {}),
             pieces=lambda state, action: [],
             resample=lambda state, seat, chance: state.clone(),
             to_text=lambda state, action, seat: to_text(action),
@@ -119,14 +123,14 @@ def _standing(state: ToyState) -> Standing:
 
 def _view(state: ToyState, seat: Seat, actor: Seat) -> View:
     hidden = Piece("p3", say("name", name="back"), x=1500, y=2250, angle=3300)
-    pawn = Piece("p1", say("name", name="pawn"), "pawn", x=3, marks=("tired", "pace:3"))
+    pawn = Piece("p1", say("name", name="pawn"), "pawn", x=3, marks=(Status("waiting"), Worth(3)))
     grid = [Piece(f"g{x}", say("name", name=f"tile{x}"), "tile", x=x, y=x) for x in range(2)]
-    counters = [Counter("c", say("name", name="paces"), state.paces[0], 60)]
+    counters = [Counter("c", "paces", say("name", name="paces"), state.paces[0], 60)]
     zones = [
-        Zone("track", TRACK, say("name", name="Track"), pieces=[pawn, pawn], counters=counters),
-        Zone("grid", GRID, say("name", name="Grid"), pieces=grid, counters=counters),
-        Zone("plane", PLANE, say("name", name="Plane"), owner=1, pieces=[hidden]),
-        Zone("empty", TRACK, say("name", name="Empty"), owner=0),
+        Zone("track", "track", TRACK, say("name", name="Track"), pieces=[pawn, pawn], counters=counters),
+        Zone("grid", "grid", GRID, say("name", name="Grid"), pieces=grid, counters=counters),
+        Zone("plane", "plane", PLANE, say("name", name="Plane"), owner=1, pieces=[hidden]),
+        Zone("empty", "empty", TRACK, say("name", name="Empty"), owner=0),
     ]
     return View("toy", int(seat), int(actor), zones)
 

@@ -1,12 +1,15 @@
-"""Playing through `Match`: staging, undo and its fences, records that replay, draws that verify."""
+"""Playing through `Match`: turns that are thought out first, undo, records that replay, draws that verify."""
+
+from typing import Any
 
 import pytest
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import KeyedChance, SeededChance
-from stoa.kernel.errors import IllegalAction, MatchOver, NoUndo, RecordError
-from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Match, replay, verify
+from stoa.kernel.errors import IllegalAction, MatchOver, RecordError
+from stoa.kernel.match import Match, replay, verify
 from stoa.kernel.record import read_record
+from stoa.kernel.suppose import Supposition, suppose
 from tests.conformance.cases import ALL_DEFAULTS, ALL_SETTINGS, Case
 from tests.sizes import repeated, scaled
 
@@ -42,50 +45,44 @@ class Table:
         return self.match.record().to_text()
 
 
-def stage_and_take_back(table: Table) -> None:
-    """Stage any action, twice if it can be taken back, and see that the fence is where it was said to be."""
-    match = table.match
-    action = table.any_action()
-    before, staged, lines = table.code, match.staged, len(match.entries)
-    fence = match.fence(action)
-    actor = match.actor
-    assert fence in ("", DRAW, DISCLOSURE, TURN), table.record()
-    assert table.code == before, f"asking for the fence changes the state\n{table.record()}"
-    match.stage(action)
-    if fence == DISCLOSURE:
-        assert match.staged == 0, f"a disclosure can be taken back\n{table.record()}"
-        assert len(match.entries) >= lines + staged + 1, table.record()
-        with pytest.raises(NoUndo):
-            match.undo()
-        return
-    assert (match.staged, len(match.entries)) == (staged + 1, lines), table.record()
-    assert (match.actor == actor) == (fence == ""), f"the fence is '{fence}'\n{table.record()}"
-    match.undo()
-    assert table.code == before, f"undo does not lead back\n{table.record()}"
-    match.stage(action)
-    if fence:
-        _refuses_to_go_on(table)
-        match.confirm()
-        assert match.staged == 0
+def think_and_play(table: Table) -> None:
+    """Think of a turn action by action, see that nothing has happened, and play it as one list."""
+    match, game, seat = table.match, table.game, int(table.match.actor)
+    before, lines = table.code, len(match.entries)
+    texts: list[str] = []
+    found = suppose(game, match.state, seat, texts)
+    while not found.is_complete and len(texts) < 8:
+        legal = found.legal()
+        texts.append(game.to_text(found.worlds[0], legal[table.die.below(len(legal))], seat))
+        found = suppose(game, match.state, seat, texts)
+        assert found.problem is None, f"{texts}: {found.problem}\n{table.record()}"
+    assert (table.code, len(match.entries)) == (before, lines), (
+        f"thinking changes the match\n{table.record()}"
+    )
+    _refuses_to_go_on(table, texts, found)
+    match.play_all(texts)
+    played = [entry for entry in match.entries[lines:] if entry.actor == seat]
+    assert [entry.text for entry in played[: len(texts)]] == texts[: len(played)], table.record()
+    ended_early = len(played) < len(texts)
+    assert not ended_early or played[-1].log.discloses(), table.record()
 
 
-def _refuses_to_go_on(table: Table) -> None:
-    """A draft that has reached a fence must be confirmed first."""
-    match = table.match
+def _refuses_to_go_on(table: Table, texts: list[str], found: Supposition[Any]) -> None:
+    """A list that has reached a fence must be confirmed first; one that goes on after it changes nothing."""
     before = table.code
-    for action in match.legal()[:2]:
+    if found.is_complete:
         with pytest.raises(IllegalAction):
-            match.stage(action)
+            table.match.play_all([*texts, texts[0]])
     assert table.code == before, table.record()
 
 
 @every_case
-def test_a_draft_can_be_taken_back_up_to_its_fence(case: Case) -> None:
+def test_a_turn_that_was_thought_out_is_played_as_one_list(case: Case) -> None:
     for seed in range(repeated(2)):
         table = Table(case, seed)
         while table.match.actor != NOBODY:
             assert table.match.actor != CHANCE, table.record()
-            stage_and_take_back(table)
+            think_and_play(table)
         with pytest.raises(MatchOver):
             table.match.play(0)
 
@@ -122,8 +119,8 @@ def test_a_record_by_any_setting_says_so_and_replays(case: Case) -> None:
 @every_case
 def test_an_agreed_undo_is_kept_in_the_record_and_nothing_is_drawn_twice(case: Case) -> None:
     table = Table(case, 6)
-    for lines in (1, 4, 9):
-        table.play(6)
+    for decisions, lines in ((2, 1), (6, 4), (6, 9)):
+        table.play(decisions)
         if table.match.actor != NOBODY:
             table.match.take_back(min(lines, len(table.match.effective())))
     table.play(10_000)
@@ -182,4 +179,3 @@ def test_what_is_not_allowed_is_refused_with_reasons_and_changes_nothing(case: C
         table.match.play(2**40 + 1)
     assert any(not reason.met for reason in refused.value.reasons)
     assert table.code == before
-    assert table.match.staged == 0

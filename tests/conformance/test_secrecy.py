@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.conformance.cases import ALL_DEFAULTS, Case
 from tests.conformance.forks import FORKS
+from tests.conformance.supposing import SUPPOSING
 from tests.conformance.walk import examine, follow, sample_secrets, sample_states
 from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
 from tests.sizes import MATCHES, SOAK, repeated, sampled
@@ -32,6 +33,13 @@ def test_what_a_seat_is_told_is_what_it_sees_and_imagines(case: Case) -> None:
     for seed in range(repeated(2)):
         sample_states(case, 40 + seed, sampled(12), *FORKS)
         sample_secrets(case, seed, 12, sampled(2), *WORLDS, *FORKS)
+
+
+@every_case
+def test_what_a_seat_supposes_tells_it_nothing_new_and_comes_true(case: Case) -> None:
+    for seed in range(repeated(2)):
+        sample_states(case, 50 + seed, sampled(24), *SUPPOSING)
+        sample_secrets(case, seed, 4, sampled(2), *SUPPOSING)
 
 
 @every_case

@@ -9,6 +9,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.options import Value
 from stoa.kernel.record import Record, read_record
+from stoa.kernel.suppose import suppose
 
 SHERDS: Game[Any] = find_game("template")
 AGONISTE: Game[Any] = find_game("agoniste")
@@ -33,14 +34,15 @@ def played_out(match: Match[Any]) -> Match[Any]:
     return match
 
 
-def somewhere(fence: str) -> tuple[Match[Any], int]:
-    """A match of Agoniste, and an action there that this fence stands behind."""
+def somewhere(fence: str) -> tuple[Match[Any], str]:
+    """A match of Agoniste, and the text of an action there that this fence stands behind."""
     match = Match(AGONISTE, AGONISTE.agree(3), SeededChance(2))
     chance = SeededChance(3)
     while True:
         for action in match.legal():
-            if match.fence(action) == fence:
-                return match, action
+            text = match.game.to_text(match.state, action, match.actor)
+            if suppose(match.game, match.state, match.actor, [text]).fence == fence:
+                return match, text
         legal = match.legal()
         match.play(legal[chance.below(len(legal))])
 

@@ -2,9 +2,11 @@ import pytest
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import KeyedChance, SeededChance
-from stoa.kernel.errors import BadText, IllegalAction, MatchOver, NoUndo
-from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Match
+from stoa.kernel.errors import BadText, IllegalAction, MatchOver, NoUndo, StoaError
+from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN, SeatLine
+from stoa.kernel.suppose import TURN, suppose
+from tests.kernel.secretive import Unforeseen
 from tests.kernel.tables import (
     AGONISTE,
     ENTROPY,
@@ -64,7 +66,6 @@ def test_an_action_that_is_not_allowed_is_refused_with_its_reasons() -> None:
         match.play_text("bury")
     assert [(reason.met, reason.rule) for reason in caught.value.reasons] == [(False, "3.4")]
     assert encoded(match) == before
-    assert match.staged == 0
 
 
 def test_a_number_that_is_no_action_is_refused_too() -> None:
@@ -85,123 +86,72 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
         match.play_text("keep")
 
 
-def test_a_staged_action_shows_in_the_state_and_not_in_the_record() -> None:
-    match = sherds()
-    before, lines = encoded(match), len(match.entries)
-    log = match.stage(SHERDS.from_text(match.state, "keep"))
-    assert [event.rule for event in log.heard_by(1)] == ["3.3"]
-    assert match.staged == 1
-    assert encoded(match) != before
-    assert len(match.entries) == lines
-
-
-def test_a_staged_action_is_taken_back() -> None:
-    match = sherds()
-    before = encoded(match)
-    match.stage(SHERDS.from_text(match.state, "keep"))
-    match.undo()
-    assert encoded(match) == before
-    assert match.staged == 0
-    match.play_text("bury")
-    assert texts(match)[1] == "bury"
-
-
-def test_staged_actions_are_taken_back_one_by_one() -> None:
-    match, first = somewhere("")
-    seen = [encoded(match)]
-    match.stage(first)
-    seen.append(encoded(match))
-    match.stage(match.legal()[0])
-    assert match.staged == 2
-    match.undo()
-    assert encoded(match) == seen[1]
-    match.undo()
-    assert encoded(match) == seen[0]
-
-
-def test_what_is_confirmed_is_committed_in_order_and_chance_acts() -> None:
+def test_a_list_is_committed_in_order_and_chance_acts() -> None:
     match, first = somewhere("")
     lines = len(match.entries)
-    actor = match.actor
-    match.stage(first)
-    match.stage(match.legal()[0])
-    match.confirm()
-    assert match.staged == 0
+    actor = int(match.actor)
+    supposed = suppose(AGONISTE, match.state, actor, [first])
+    second = AGONISTE.to_text(supposed.worlds[0], supposed.legal()[0], actor)
+    match.play_all([first, second])
     assert [entry.actor for entry in match.entries[lines : lines + 2]] == [actor, actor]
+    assert texts(match)[lines : lines + 2] == [first, second]
     assert match.actor != CHANCE
 
 
-def test_staging_and_playing_lead_to_the_same_match() -> None:
-    staged, played = sherds(), sherds("keep", "show", "take")
+def test_a_list_and_single_actions_lead_to_the_same_match() -> None:
+    together, one_by_one = sherds(), sherds("keep", "show", "take")
     for move in ("keep", "show", "take"):
-        staged.stage(SHERDS.from_text(staged.state, move))
-        staged.confirm()
-    assert staged.record().to_text() == played.record().to_text()
-    assert encoded(staged) == encoded(played)
+        together.play_all([move])
+    assert together.record().to_text() == one_by_one.record().to_text()
+    assert encoded(together) == encoded(one_by_one)
 
 
-def test_a_draft_that_has_reached_chance_must_be_confirmed_first() -> None:
+@pytest.mark.parametrize(
+    ("moves", "refusal"),
+    [
+        (["keep", "keep"], "must be confirmed first"),
+        (["show", "take"], "must be confirmed first"),
+        (["take"], "That is not allowed"),
+        (["dance"], "'dance' is no action of this game"),
+    ],
+)
+def test_a_list_that_cannot_be_supposed_is_refused_as_a_whole(moves: list[str], refusal: str) -> None:
     match = sherds()
-    match.stage(SHERDS.from_text(match.state, "keep"))
-    assert match.actor == CHANCE
-    with pytest.raises(IllegalAction, match="must be confirmed first"):
-        match.stage(SHERDS.from_text(match.state, "keep"))
-    match.confirm()
-    assert match.actor == 1
+    before, lines = encoded(match), len(match.entries)
+    with pytest.raises(StoaError, match=refusal):
+        match.play_all(moves)
+    assert (encoded(match), len(match.entries)) == (before, lines)
 
 
-def test_a_draft_that_has_reached_another_seat_must_be_confirmed_first() -> None:
-    match, action = somewhere(TURN)
-    match.stage(action)
-    with pytest.raises(IllegalAction, match="must be confirmed first"):
-        match.stage(match.legal()[0])
+def test_a_list_with_one_bad_action_is_not_begun() -> None:
+    match, first = somewhere("")
+    before, lines = encoded(match), len(match.entries)
+    with pytest.raises(BadText):
+        match.play_all([first, "dance"])
+    assert (encoded(match), len(match.entries)) == (before, lines)
 
 
-def test_an_action_that_discloses_something_is_final_at_once() -> None:
-    match = sherds()
-    match.stage(SHERDS.from_text(match.state, "show"))
-    assert match.staged == 0
-    assert texts(match)[-1] == "show"
-    with pytest.raises(NoUndo, match="cards were drawn or shown"):
-        match.undo()
+def test_a_list_ends_where_the_truth_shows_more_than_could_be_foreseen() -> None:
+    game = Unforeseen()
+    match = Match(game, game.agree(2), KeyedChance(KEY, ENTROPY))
+    supposed = suppose(game, match.state, 0, ["keep", "again"])
+    assert (supposed.read, supposed.fence, supposed.problem) == (2, TURN, None)
+    match.play_all(["keep", "again"])
+    assert texts(match) == ["keep"]
+    assert match.actor == 0
 
 
-def test_what_is_confirmed_is_not_undone() -> None:
-    with pytest.raises(NoUndo, match="somebody else has decided"):
-        sherds("keep").undo()
-
-
-def test_there_is_nothing_to_undo_before_the_first_line() -> None:
-    with pytest.raises(NoUndo, match="nothing to take back"):
-        Match(SHERDS, SHERDS.agree(), None).undo()
-
-
-@pytest.mark.parametrize(("text", "fence"), [("keep", DRAW), ("bury", DRAW), ("show", DISCLOSURE)])
-def test_a_fence_stands_behind_a_draw_and_a_disclosure(text: str, fence: str) -> None:
-    match = sherds()
-    before = encoded(match)
-    assert match.fence(SHERDS.from_text(match.state, text)) == fence
-    assert encoded(match) == before
-
-
-@pytest.mark.parametrize(("fence", "goes_on"), [(TURN, False), (DRAW, False), ("", True)])
-def test_a_fence_stands_where_the_turn_passes_on_and_none_within_it(fence: str, goes_on: bool) -> None:
-    match, action = somewhere(fence)
-    actor = match.actor
-    match.stage(action)
-    assert (match.actor == actor) == goes_on
-    assert match.staged == 1
-
-
-def test_a_fence_is_asked_about_for_allowed_actions_only() -> None:
-    with pytest.raises(IllegalAction):
-        sherds().fence(SHERDS.from_text(sherds().state, "take"))
+def test_nothing_can_be_played_in_a_list_when_the_match_is_over() -> None:
+    with pytest.raises(MatchOver, match="The match is over"):
+        played_out(sherds()).play_all(["keep"])
 
 
 def test_a_match_without_chance_can_be_looked_at_and_not_played_on() -> None:
     match = Match(AGONISTE, AGONISTE.agree(), None)
     with pytest.raises(MatchOver, match="no source of draws"):
         match.play(0)
+    with pytest.raises(MatchOver, match="no source of draws"):
+        match.play_all(["keep"])
     with pytest.raises(MatchOver, match="no source of draws"):
         match.take_back(1)
     assert match.entries == []
@@ -235,14 +185,6 @@ def test_an_undo_takes_back_what_still_counts() -> None:
     assert texts(match)[3:] == ["undo 2", "bury", texts(match)[5], "undo 3", texts(match)[7]]
     assert draws(match) == 4
     assert len(match.effective()) == 1
-
-
-def test_an_undo_throws_a_draft_away() -> None:
-    match = sherds("keep")
-    match.stage(match.legal()[0])
-    match.take_back(2)
-    assert match.staged == 0
-    assert encoded(match) == encoded(sherds())
 
 
 @pytest.mark.parametrize("lines", [-1, 0, 4])

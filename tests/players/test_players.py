@@ -10,11 +10,10 @@ from stoa.games import TEMPLATES
 from stoa.kernel.chance import KeyedChance, SeededChance
 from stoa.kernel.errors import StoaError
 from stoa.kernel.match import Match, replay, verify
-from stoa.kernel.playout import Tally
 from stoa.kernel.record import read_record
 from stoa.players import PLAYERS, find_player
 from stoa.players.base import Player, Sampler
-from stoa.players.table import ask, play_match, play_out
+from stoa.players.table import ask, play_match
 from tests.players.positions import REGISTERED, matches
 
 TEMPLATE = next(iter(TEMPLATES.values()))
@@ -93,15 +92,6 @@ def test_every_move_of_a_computer_player_can_be_asked_again_from_the_record() ->
         if entry.actor >= 0:
             assert ask(again, seats[entry.actor], 11, BUDGET) == entry.action
         again.take_recorded(entry.action)
-
-
-def test_playing_out_counts_decisions() -> None:
-    tally = Tally()
-    state = TEMPLATE.setup(TEMPLATE.agree(3))
-    play_out(TEMPLATE, state, [PLAYERS["random"]] * 3, SeededChance(1), 1, tally)
-    assert TEMPLATE.standing(state).reason
-    assert tally.games == 1
-    assert 0 < tally.decisions <= tally.offered
 
 
 def test_an_unknown_player_is_refused_with_the_nearest_name() -> None:

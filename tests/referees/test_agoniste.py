@@ -5,12 +5,14 @@ import random
 import pytest
 
 from stoa.games import find_game
-from tests.referees.agoniste import AgonisteReferee
+from stoa.kernel.errors import BadOptions
+from stoa.kernel.options import Value
+from tests.referees.agoniste import AgonisteReferee, box
 from tests.referees.lockstep import Lockstep
-from tests.sizes import scaled
+from tests.sizes import LOOKS, REFEREED
 
 GAME = find_game("agoniste")
-BATCHES = range(5)
+BATCHES = range(10)
 
 
 def bold(seat: int, text: str) -> int:
@@ -23,16 +25,79 @@ def even(seat: int, text: str) -> int:
     return 1
 
 
+def spendthrift(seat: int, text: str) -> int:
+    """Players who go on while they have cards, so that decks run out."""
+    return 1 if text in ("reinforce", "stop", "decline", "hermes") else 12
+
+
+def careful(seat: int, text: str) -> int:
+    """Players who stop early, so that many armies stand and are level."""
+    return {"reveal": 1, "reinforce": 1, "stop": 4, "gather": 4}.get(text, 1)
+
+
+def peaceful(seat: int, text: str) -> int:
+    """Players who leave each other in peace, so that all are tied to the end."""
+    return 10**9 if text in ("reinforce", "bottom", "stop", "decline") else 1
+
+
+STYLES = (bold, even, spendthrift, careful)
+
+
+def figures(dice: random.Random) -> dict[str, Value]:
+    """Another box: other hoplites, other routes."""
+    twos = dice.randint(0, 9)
+    threes = dice.randint(0, 9 - twos)
+    found: dict[str, Value] = {"deck.hoplites-2": twos, "deck.hoplites-3": threes}
+    found["deck.hoplites-4"] = 9 - twos - threes
+    for region in box.REGIONS:
+        for number in (1, 2, 3):
+            leads_to = dice.choice([other for other in box.REGIONS if other != region])
+            found[f"territory.{region}-{number}.route"] = leads_to
+    return found
+
+
 def follow(players: int, seed: int) -> None:
+    game = type(GAME)()
     dice = random.Random(seed)
-    rulings = {choice.id: dice.choice(choice.values) for choice in GAME.rulings}
-    options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
-    agreed = GAME.agree(players, options, rulings if seed % 3 else {})
-    Lockstep(GAME, agreed, AgonisteReferee(agreed), seed).follow(bold if seed % 2 else even)
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    agreed = game.agree(players, options, rulings if seed % 3 else {}, {} if seed % 4 else figures(dice))
+    Lockstep(game, agreed, AgonisteReferee(agreed), seed, LOOKS).follow(STYLES[seed % len(STYLES)])
 
 
 @pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
-    for number in range(scaled(10)):
+    for number in range(REFEREED // len(BATCHES)):
         follow(players, 1000 * batch + number)
+
+
+@pytest.mark.parametrize("decks", ["as-is", "fresh"])
+def test_those_who_are_tied_to_the_end_share_the_win(decks: str) -> None:
+    """Rules: 6.9; rulings AG-33, AG-53."""
+    agreed = GAME.agree(4, {}, {"tie-break-reinforce": "offered", "tie-break": decks})
+    result = Lockstep(GAME, agreed, AgonisteReferee(agreed), 1, LOOKS).follow(peaceful)
+    assert (result.reason, result.winners) == ("shared", [0, 1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deck.hoplites-2": 2},
+        {"deck.hoplites-4": 4},
+        {"territory.argos-1.name": "Sellasia"},
+        {"territory.argos-1.name": "sellasia"},
+        {"territory.argos-1.name": "?"},
+    ],
+)
+def test_a_box_needs_nine_hoplites_and_territories_with_names_of_their_own(wrong: dict[str, Value]) -> None:
+    """Rules: 3.3.1, 3.4.1; ruling AG-50."""
+    with pytest.raises(BadOptions):
+        GAME.agree(4, {}, {}, wrong)
+    GAME.agree(4, {}, {}, {"territory.argos-1.name": "Tiryns"})
+
+
+def test_three_or_four_can_play() -> None:
+    """Rules: 2.7; ruling AG-51."""
+    game = type(GAME)()
+    assert (game.min_players, game.max_players) == (3, 4)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from stoa.games import find_game
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.errors import BadOptions, BadText
 from stoa.kernel.options import Options, Value
 from tests.referees.agora_ernest.adversaries import pinned
 from tests.referees.agora_ernest.cards import box
@@ -121,6 +123,86 @@ def test_doors_that_meet_on_an_edge_are_joined_and_lost_on_both_sides() -> None:
     joined = next(shop for shop in follower.referee.shops if (21, "a") in shop.pieces)
     assert sorted(joined.pieces) == [(15, "a"), (21, "a")]
     assert joined.open_doors == 9
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("place 1 2.5 3", "place 1.000 2.500 3.00"),
+        ("place 0 0 360", "place 0.000 0.000 0.00"),
+        ("place 1 2 -10", "place 1.000 2.000 350.00"),
+        ("buy 1 a", "buy 1 a"),
+        ("buy 36 d", "buy 36 d"),
+        ("card 1", "card 1"),
+        ("card 36", "card 36"),
+        ("letter A", "letter A"),
+        ("letter d", "letter D"),
+        ("start 1", "start 1"),
+        ("start 4", "start 4"),
+    ],
+)
+def test_what_is_written_shortly_is_written_out(text: str, meaning: str) -> None:
+    """Rules: 7.2; ruling AE-41."""
+    state = GAME.setup(plain())
+    assert GAME.to_text(state, GAME.from_text(state, text), NOBODY) == meaning
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "nonsense", "nonsense 1", "nonsense 1 a", "pass now", "set-aside 1"),
+        *(
+            "place",
+            "place 1 2",
+            "place 1 2 3 4",
+            "place x 2 3",
+            "place 1 2 x",
+            "place 1. 2 3",
+            "place .5 2 3",
+        ),
+        *("place 1.0001 2 3", "place 1 2 3.001", "place 1 2 360.01", "place 1 2 -361", "place -1 2 3"),
+        *(
+            "place 1 -2 3",
+            "place 1000 2 3",
+            "place 2 1000 3",
+            "place 1e1 2 3",
+            "place 1 2 ٣",
+            "place 1 2.5.5 3",
+        ),
+        *("buy", "buy 1", "buy a", "buy 0 a", "buy 37 a", "buy 1 z", "buy 1 A", "buy 1 a b", "buy 001 a"),
+        *("card", "card 0", "card 37", "card 036", "card ٣", "card 1 2", "letter", "letter E", "letter AB"),
+        *("start", "start 0", "start 5", "start x"),
+    ],
+)
+def test_what_is_not_in_the_notation_is_not_read(text: str) -> None:
+    """Ruling AE-41."""
+    with pytest.raises(BadText):
+        GAME.from_text(GAME.setup(plain()), text)
+
+
+def test_two_to_four_can_play() -> None:
+    """Rules: 1.6."""
+    game = type(GAME)()
+    assert (game.id, game.min_players, game.max_players) == ("agora_ernest", 2, 4)
+    assert game.rules_version == 2
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        *("", "A", "A fire", "A fire Aa/../Bb extra", "E fire Aa/../Bb", "A war Aa/../Bb", "fire A Aa/../Bb"),
+        *("A fire Aa/..", "A fire Aa/../Bb/Cc", "A fire Aa/../B", "A fire Aaa/../Bb", "A fire A1/../Bb"),
+        *("A fire Aa/../Ab", "A fire Ab/../ba", "A fire .a/b./a."),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused(face: str) -> None:
+    """Letter, effect, three rows of two cells; the cells of a piece hang together.
+
+    Rules: 11.1.
+    """
+    with pytest.raises(BadOptions):
+        GAME.agree(2, {}, {}, {"card.05": face})
+    GAME.agree(2, {}, {}, {"card.05": "B flood aA/.a/Bb"})
 
 
 def test_the_referee_has_the_cards_of_the_box_cell_by_cell() -> None:

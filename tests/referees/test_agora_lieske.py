@@ -1,16 +1,20 @@
 """Agora (Lieske), followed line by line by a referee who knows only the book."""
 
 import random
+from typing import Any
 
 import pytest
 
 from stoa.games import find_game
-from tests.referees.agora_lieske import LieskeReferee
+from stoa.kernel.errors import BadOptions
+from stoa.kernel.game import Game
+from stoa.kernel.options import Options, Value
+from tests.referees.agora_lieske import LieskeReferee, box
 from tests.referees.lockstep import Lockstep
-from tests.sizes import scaled
+from tests.sizes import LOOKS, REFEREED
 
 GAME = find_game("agora_lieske")
-BATCHES = range(5)
+BATCHES = range(10)
 
 
 def even(seat: int, text: str) -> int:
@@ -34,17 +38,70 @@ def hoarding(seat: int, text: str) -> int:
     return {"pass": 8, "guilty": 1, "innocent": 2}.get(verb, 1)
 
 
+def lazy(seat: int, text: str) -> int:
+    """One always accuses somebody, the other learns a little, and no dealer is ever convicted."""
+    verb, *words = text.split()
+    if verb == "place":
+        return 100 if words[1] == ("court" if seat == 0 else "stoa") else 1
+    return {"innocent": 10**6, "pass": 9}.get(verb, 1)
+
+
+def with_figures(game: Game[Any], dice: random.Random, agreed: Options, rulings: dict[str, str]) -> Options:
+    """Another board. One that has too few spaces must be refused, and so must a table of points chosen twice.
+
+    Rules: 5.1a, 6.0e, 6.0f.
+    """
+    figures: dict[str, Value] = {}
+    for place, worth in [*[(stall, "cards") for stall in box.STALLS], ("stoa", "points")]:
+        figures[f"{place}.{worth}"] = [dice.randint(0, 2) for _ in range(6)]
+        figures[f"{place}.players"] = [dice.randint(2, 4) for _ in range(6)]
+    figures["exchange.give"] = [dice.randint(2, 3) for _ in range(4)]
+    figures["court.spaces"] = [dice.randint(0, 6) for _ in range(3)]
+    figures["monument.spaces"] = [dice.randint(0, 4) for _ in range(3)]
+    if dice.random() < 0.7:
+        figures["monument.points"] = [dice.randint(0, 9) for _ in range(7)]
+    if dice.random() < 0.7:
+        figures["rhetoric.points"] = [dice.randint(0, 9) for _ in range(10)]
+    options = {choice.id: agreed.settings[choice.id] for choice in game.options}
+    is_twice = options["points"] == "gentle" and {"monument.points", "rhetoric.points"} & figures.keys()
+    rows = box.Board(Options(agreed.players, agreed.settings, {**agreed.figures, **figures})).rows
+    if is_twice or sum(map(len, rows.values())) < 5 * agreed.players:
+        with pytest.raises(BadOptions):
+            game.agree(agreed.players, options, rulings, figures)
+        return agreed
+    return game.agree(agreed.players, options, rulings, figures)
+
+
 def follow(players: int, seed: int) -> None:
+    game = type(GAME)()
     dice = random.Random(seed)
-    rulings = {choice.id: dice.choice(choice.values) for choice in GAME.rulings}
-    options = {choice.id: dice.choice(choice.values) for choice in GAME.options}
-    agreed = GAME.agree(players, options, rulings if seed % 3 else {})
+    rulings = {choice.id: dice.choice(choice.values) for choice in game.rulings}
+    options = {choice.id: dice.choice(choice.values) for choice in game.options}
+    rulings = rulings if seed % 3 else {}
+    agreed = game.agree(players, options, rulings)
+    if seed % 4 == 0:
+        agreed = with_figures(game, dice, agreed, rulings)
     policy = (even, learned, hoarding)[seed % 5 % 3]
-    Lockstep(GAME, agreed, LieskeReferee(agreed), seed, looks=0.3).follow(policy)
+    Lockstep(game, agreed, LieskeReferee(agreed), seed, LOOKS).follow(policy)
 
 
 @pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
-    for number in range(scaled(10)):
+    for number in range(REFEREED // len(BATCHES)):
         follow(players, 1000 * batch + number)
+
+
+@pytest.mark.parametrize("floor", ["zero", "none"])
+def test_a_match_that_nobody_ends_is_scored_at_the_limit(floor: str) -> None:
+    """Rules: 5.0a, 5.2.4.2j; rulings AL-21, AL-34."""
+    agreed = GAME.agree(2, {}, {"turn-limit": "20", "score-floor": floor})
+    result = Lockstep(GAME, agreed, LieskeReferee(agreed), 1, LOOKS).follow(lazy)
+    assert result.reason == "turn-limit"
+    assert (min(result.points["track"]) < 0) == (floor == "none")
+
+
+def test_two_to_four_can_play() -> None:
+    """Rules: 1.0d."""
+    game = type(GAME)()
+    assert (game.min_players, game.max_players) == (2, 4)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from stoa.games.wonders_duel.components import agora as agora_box
 from stoa.games.wonders_duel.components import base as components
-from stoa.games.wonders_duel.components import pantheon as components_pantheon
+from stoa.games.wonders_duel.components import boxes
+from stoa.games.wonders_duel.components import pantheon as pantheon_box
 from tests.referees.wonders_duel import box, layout
 
 Named = tuple[str, int, str, dict[str, int], str, str, int, str]
@@ -98,7 +100,7 @@ def printed(card: components.Card) -> Named:
     [
         (components.CARDS, box.AGE_I + box.AGE_II + box.AGE_III),
         (components.GUILDS, box.GUILDS),
-        (components.TEMPLES, box.GRAND_TEMPLES),
+        (pantheon_box.TEMPLES, box.GRAND_TEMPLES),
     ],
 )
 def test_cards_were_entered_alike(cards: list[components.Card], entries: list[box.Card]) -> None:
@@ -108,7 +110,7 @@ def test_cards_were_entered_alike(cards: list[components.Card], entries: list[bo
 def test_wonders_were_entered_alike() -> None:
     sets = {components.BASE: box.BASE_WONDERS, components.AGORA: box.AGORA_WONDERS}
     sets[components.PANTHEON] = box.PANTHEON_WONDERS
-    assert [(w.word, w.set, cost_said(w.cost), w.points, w.effect) for w in components.WONDERS] == [
+    assert [(w.word, w.set, cost_said(w.cost), w.points, w.effect) for w in boxes.WONDERS] == [
         (card.name, name, card.cost, card.points, effect_said(card))
         for name, cards in sets.items()
         for card in cards
@@ -118,7 +120,7 @@ def test_wonders_were_entered_alike() -> None:
 def test_progress_tokens_were_entered_alike() -> None:
     sets = {components.BASE: box.BASE_TOKENS, components.AGORA: box.AGORA_TOKENS}
     sets[components.PANTHEON] = box.PANTHEON_TOKENS
-    assert [tuple(token) for token in components.TOKENS] == [
+    assert [tuple(token) for token in boxes.TOKENS] == [
         (token, name, box.TOKEN_POINTS.get(token, 0)) for name, tokens in sets.items() for token in tokens
     ]
     assert box.TOKEN_COINS == {
@@ -128,20 +130,20 @@ def test_progress_tokens_were_entered_alike() -> None:
 
 
 def test_senators_decrees_and_conspiracies_were_entered_alike() -> None:
-    assert [kind.word for kind in components.SENATORS] == list(box.SENATORS)
-    assert tuple(kind.number for kind in components.SENATORS) == box.SENATOR_COUNTS["2-3-2"]
-    assert tuple(kind.other_number for kind in components.SENATORS) == box.SENATOR_COUNTS["3-2-2"]
-    for kind in components.SENATORS[:3]:
+    assert [kind.word for kind in agora_box.SENATORS] == list(box.SENATORS)
+    assert tuple(kind.number for kind in agora_box.SENATORS) == box.SENATOR_COUNTS["2-3-2"]
+    assert tuple(kind.other_number for kind in agora_box.SENATORS) == box.SENATOR_COUNTS["3-2-2"]
+    for kind in agora_box.SENATORS[:3]:
         assert box.SECTIONS[kind.word] == (2 * kind.section + 1, 2 * kind.section + 2)
-    assert components.DECREES == box.DECREES
+    assert agora_box.DECREES == box.DECREES
     assert (
         tuple((name, *(STEPS[step] for step in steps)) for name, steps in box.CONSPIRACIES.items())
-        == components.CONSPIRACIES
+        == agora_box.CONSPIRACIES
     )
 
 
-@pytest.mark.parametrize("mode", components.MODES, ids=[mode.word for mode in components.MODES])
-def test_each_mode_has_the_same_sets_and_structures(mode: components.Mode) -> None:
+@pytest.mark.parametrize("mode", boxes.MODES, ids=[mode.word for mode in boxes.MODES])
+def test_each_mode_has_the_same_sets_and_structures(mode: boxes.Mode) -> None:
     has_agora = components.AGORA in mode.sets
     assert mode.sets == tuple(
         name for name in ("base", "agora", "pantheon") if name == "base" or name in mode.word
@@ -149,16 +151,16 @@ def test_each_mode_has_the_same_sets_and_structures(mode: components.Mode) -> No
     assert mode.senators == (tuple(box.SENATORS_BY_AGE.values()) if has_agora else (0, 0, 0))
     for age, name in enumerate(mode.structures, start=1):
         rows = (layout.AGORA if has_agora else layout.PLAIN)[age]
-        assert components.STRUCTURES[name] == tuple(tuple(map(int, row.split())) for row in rows)
+        assert boxes.STRUCTURES[name] == tuple(tuple(map(int, row.split())) for row in rows)
     if components.PANTHEON in mode.sets:
-        for age, places in enumerate(components_pantheon.SLOTS[mode.word], start=1):
+        for age, places in enumerate(pantheon_box.SLOTS[mode.word], start=1):
             assert tuple(place + 1 for place in places) == layout.marked_places(has_agora, age)
 
 
 def test_divinities_were_entered_alike() -> None:
-    assert tuple(box.MYTHOLOGIES) == components_pantheon.MYTHOLOGIES
+    assert tuple(box.MYTHOLOGIES) == pantheon_box.MYTHOLOGIES
     points = {"aphrodite": box.APHRODITE_POINTS}
-    assert [tuple(god) for god in components_pantheon.DIVINITIES] == [
+    assert [tuple(god) for god in pantheon_box.DIVINITIES] == [
         (god, mythology, points.get(god, 0)) for mythology, gods in box.MYTHOLOGIES.items() for god in gods
     ]
 
@@ -184,6 +186,12 @@ def test_numbers_were_entered_alike() -> None:
         "ZONE_STARTS": tuple(first for first, _ in box.ZONE_POINTS),
         "ZONE_POINTS": tuple(points for _, points in box.ZONE_POINTS),
         "TOKEN_LOSSES": tuple(box.ZONE_LOSS.values()),
+    }.items():
+        assert (name, getattr(components, name)) == (name, number)
+
+
+def test_numbers_of_agora_were_entered_alike() -> None:
+    for name, number in {
         "CUBES": box.CUBES,
         "CHAMBERS": len(box.CHAMBERS),
         "SALVAGE_COINS": box.SALVAGE_COINS,
@@ -193,7 +201,7 @@ def test_numbers_were_entered_alike() -> None:
         "OPEN_DECREES": tuple(chamber - 1 for chamber in box.OPEN_CHAMBERS),
         "ACTIONS_BY_BLUE": tuple(box.senate_actions(blue) for blue in range(5)),
     }.items():
-        assert (name, getattr(components, name)) == (name, number)
+        assert (name, getattr(agora_box, name)) == (name, number)
 
 
 def test_numbers_of_pantheon_were_entered_alike() -> None:
@@ -213,4 +221,4 @@ def test_numbers_of_pantheon_were_entered_alike() -> None:
         "MYSTICISM_POINTS": box.MYSTICISM_POINTS,
         "ENGINEERING_COINS": box.ENGINEERING_COINS,
     }.items():
-        assert (name, getattr(components_pantheon, name)) == (name, number)
+        assert (name, getattr(pantheon_box, name)) == (name, number)

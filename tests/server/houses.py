@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from stoa.server import positions
+from stoa.server.connections import Connection
 from stoa.server.guests import BROWSER, Session, new_id
 from stoa.server.house import House
-from stoa.server.live import Connection
 from stoa.server.offers import Guest, NewTable, SeatRequest
 from stoa.server.room import Room
 from stoa.server.seating import grant

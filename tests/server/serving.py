@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from stoa.server.app import Settings, build_app
 from stoa.server.house import House
+from stoa.server.messages import PROTOCOL
 from stoa.server.room import Room
 from stoa.server.running import listen, server_config
 from stoa.server.thinker import Job, Thinker
@@ -166,6 +167,8 @@ class Chair:
         self._connecting.close()
 
     def send(self, type: str, **fields: Any) -> None:
+        if type == "hello":
+            fields = {"protocol": PROTOCOL, **fields}
         self.socket.send(json.dumps({"type": type, **fields}))
 
     def receive(self) -> Json:
@@ -197,13 +200,18 @@ class Chair:
         self.send(type, **fields)
         while True:
             message = self.receive()
-            if message["type"] in ("position", "refused"):
+            if message["type"] in ("position", "refused", "supposed"):
                 return message
 
-    def move(self, kind: str, text: str, **other: Any) -> Json:
-        """Stage or play for the seat whose position was shown last."""
-        fields = {"seat": self.now["seat"], "line": self.now["line"], "staged": self.now["staged"]}
-        return self.ask(kind, text=text, **{**fields, **other})
+    def play(self, *texts: str, **other: Any) -> Json:
+        """Take these actions for the seat whose position was shown last."""
+        return self.ask("play", texts=texts, **{"seat": self.now["seat"], "line": self.now["line"], **other})
+
+    def suppose(self, *texts: str, **other: Any) -> Json:
+        """What these actions would lead to."""
+        return self.ask(
+            "suppose", texts=texts, **{"seat": self.now["seat"], "line": self.now["line"], **other}
+        )
 
     def until_my_turn(self) -> None:
         self.until(lambda: bool(self.now["actions"]) or self.now["table"]["status"] == "over")
@@ -212,6 +220,6 @@ class Chair:
         """Listen until the record has so many lines."""
         self.until(lambda: bool(self.now["line"] >= line))
 
-    def play_first(self, kind: str = "play") -> Json:
+    def play_first(self) -> Json:
         """Play the first legal action."""
-        return self.move(kind, self.now["actions"][0]["text"])
+        return self.play(self.now["actions"][0]["text"])

@@ -42,13 +42,13 @@ def test_a_bot_sees_and_does_what_a_person_on_its_seat_would(serving: Serving, a
         one.play_first()
         position = http.get(f"/api/tables/{table}/position?seat=1").json()
         assert position["actions"] != []
-        move = {"seat": 1, "text": position["actions"][0]["text"], "line": position["line"]}
+        move = {"seat": 1, "texts": [position["actions"][0]["text"]], "line": position["line"]}
         after = http.post(f"/api/tables/{table}/play", json=move).json()
         assert after["line"] > position["line"]
         assert all(event["line"] > position["line"] for event in after["events"])
         again = http.post(f"/api/tables/{table}/play", json=move).json()
         assert again["line"] == after["line"]
-        illegal = {"seat": 1, "text": "take", "line": after["line"]}
+        illegal = {"seat": 1, "texts": ["take"], "line": after["line"]}
         assert http.post(f"/api/tables/{table}/play", json=illegal).status_code in (400, 409)
 
 

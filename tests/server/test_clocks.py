@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from stoa.server import house as house_module
-from stoa.server import positions, timing
+from stoa.server import positions
 from stoa.server.clock import check_clock, starting_time, time_after_decision
 from stoa.server.errors import Refusal
 from stoa.server.house import House
@@ -59,7 +59,7 @@ def test_setting_the_machines_clock_neither_gives_nor_takes_time(
         machine.passes(20)
         machine.is_set(jump)
         assert left(room) == pytest.approx(start - 20)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[0].is_human
         async with room.held():
             await room.commit(lambda match: match.play_text("keep"))
@@ -184,7 +184,7 @@ def test_a_clock_that_runs_out_at_a_table_nobody_looks_at_is_noticed(tmp_path: P
         await house.sweep()
         assert id in house.rooms
         machine.passes(601)
-        await timing.tick(house.rooms[id])
+        await house.rooms[id].look_at_clock()
         assert house.rooms[id].table.seats[0].is_computer
 
     in_a_house(tmp_path, check, machine)
@@ -267,13 +267,13 @@ def test_a_computer_takes_the_seat_when_its_time_is_up(
     monkeypatch.setattr(serving.house, "steady", lambda: start + 20)
     with ada.join(table) as one, bob.join(table) as two:
         assert one.now["table"]["seats"][0]["secondsLeft"] == pytest.approx(40, abs=5)
-        serving.run(timing.tick(room))
+        serving.run(room.look_at_clock())
         assert all(seat["player"] == "human" for seat in ada.get(f"/api/tables/{table}")["seats"])
         one.play_first()
         assert one.now["table"]["seats"][0]["secondsLeft"] == pytest.approx(45, abs=5)
         two.until_my_turn()
         monkeypatch.setattr(serving.house, "steady", lambda: start + 200)
-        serving.run(timing.tick(room))
+        serving.run(room.look_at_clock())
         two.until(lambda: two.now["table"]["seats"][1]["player"] != "human")
         one.until_my_turn()
     bob.post(f"/api/tables/{table}/seats/1", {"want": "return"}, status=409)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from stoa.server import positions, timing
+from stoa.server import positions
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import Clock
@@ -91,7 +91,7 @@ def test_what_a_computer_thinks_is_not_on_the_clock_of_the_seats_owner(tmp_path:
         machine.passes(10)
         await ask(room, ADA, 0, "computer")
         machine.passes(100)
-        await timing.tick(room)
+        await room.look_at_clock()
         with pytest.raises(Refusal, match=r"refused\.time-over"):
             await ask(room, ADA, 0, "return")
         assert not positions.info(room, "en").seats[0].can_return
@@ -110,7 +110,7 @@ def test_the_hour_after_the_days_is_given_once_for_a_decision(tmp_path: Path) ->
         thinks_for_ever(house)
         room = await ada_and_bob(house, clock=THREE_DAYS)
         machine.passes(3 * DAY + 1)
-        await timing.tick(room)
+        await room.look_at_clock()
         machine.passes(DAY)
         await ask(room, ADA, 0, "return")
         machine.passes(3000)
@@ -118,7 +118,7 @@ def test_the_hour_after_the_days_is_given_once_for_a_decision(tmp_path: Path) ->
         await ask(room, ADA, 0, "return")
         assert left(room) == pytest.approx(600)
         machine.passes(601)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[0].is_computer
         with pytest.raises(Refusal, match=r"refused\.time-over"):
             await ask(room, ADA, 0, "return")
@@ -136,7 +136,7 @@ def test_whoever_returns_in_their_turn_after_days_has_an_hour_to_decide(tmp_path
     async def check(house: House) -> None:
         room = await ada_and_bob(house, clock=THREE_DAYS)
         machine.passes(3 * DAY + 1)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[0].is_computer
         await ask(room, ADA, 0, "return")
         assert left(room) == pytest.approx(3600)

@@ -22,9 +22,11 @@ from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed, replay
 from stoa.kernel.record import Record
+from stoa.server.messages import PROTOCOL
 from stoa.server.running import listen
-from stoa.server.showing import Voice, view_info
+from stoa.server.showing import view_info
 from stoa.server.store import open_store
+from stoa.server.voice import Voice
 from tests.server.loops import run_alone
 from tests.sizes import SOAK
 
@@ -117,7 +119,7 @@ class Client:
         self.table = ""
         self.last = 0
         self.line = 0
-        self.moved_at = (-1, -1)
+        self.moved_at = -1
         self.pending: Json = {}
         self.old: Json = {}
         self.sent: dict[int, set[str]] = {}
@@ -149,8 +151,12 @@ class Client:
                 headers = {"cookie": self.cookie}
                 async with connect(address, additional_headers=headers, max_size=None) as socket:
                     self.connections += 1
-                    self.moved_at = (-1, -1)
-                    await socket.send(json.dumps({"type": "hello", "last": self.last, "line": self.line}))
+                    self.moved_at = -1
+                    await socket.send(
+                        json.dumps(
+                            {"type": "hello", "protocol": PROTOCOL, "last": self.last, "line": self.line}
+                        )
+                    )
                     await self.play_until_cut(socket)
             except (OSError, WebSocketException):
                 await asyncio.sleep(0.02)
@@ -173,26 +179,20 @@ class Client:
         assert all(event["line"] > self.line for event in position["events"])
         self.line = line
         self.last = position["n"]
-        if position["staged"] == 0:
-            assert self.views.setdefault(line, position["view"]) == position["view"]
+        assert self.views.setdefault(line, position["view"]) == position["view"]
         if self.pending and line > self.pending["line"]:
-            self.acknowledged[self.pending["line"]] = self.pending["text"]
+            self.acknowledged[self.pending["line"]] = self.pending["texts"][0]
             self.old = self.pending
             self.pending = {}
         self.is_over = position["table"]["status"] == "over"
         self.noted()
 
     def next_moves(self, position: Json) -> list[Json]:
-        here = (position["line"], position["staged"])
-        if here == self.moved_at or not (position["actions"] or position["confirm"]):
+        if position["line"] == self.moved_at or not position["actions"]:
             return []
-        self.moved_at = here
-        place = {"seat": position["seat"], "line": position["line"], "staged": position["staged"]}
-        if position["staged"]:
-            return [{"type": "confirm", **place}]
+        self.moved_at = position["line"]
         text = self.chance.choice(position["actions"])["text"]
-        kind = self.chance.choice(["stage", "play"])
-        self.pending = {"type": kind, "text": text, **place}
+        self.pending = {"type": "play", "texts": [text], "seat": position["seat"], "line": position["line"]}
         self.sent.setdefault(position["line"], set()).add(text)
         if self.old and self.chance.random() < 0.3:
             self.repeats += 1

@@ -136,7 +136,7 @@ def test_calls_that_wait_are_counted_until_they_are_answered(strict: Callable[..
 
 
 async def _change(serving: Serving, table: str) -> None:
-    serving.house.rooms[table].changed()
+    serving.house.rooms[table].ask_undo(None)
 
 
 def test_connections_of_one_address_are_counted(strict: Callable[..., Serving]) -> None:
@@ -149,7 +149,7 @@ def test_connections_of_one_address_are_counted(strict: Callable[..., Serving]) 
         assert refused.value.response.status_code == 429
         assert "Too many" in json.loads(refused.value.response.body)["error"]
         with ada.connect(table, **{"x-forwarded-for": "192.0.2.1"}) as other:
-            other.send('{"type": "hello"}')
+            other.send('{"type": "hello", "protocol": 2}')
             assert json.loads(other.recv(PATIENCE))["type"] == "position"
     with ada.join(table):
         pass

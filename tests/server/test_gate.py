@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from stoa.server import live
+from stoa.server import connections, live
 from stoa.server.gate import (
     BODY_SECONDS,
     HEAD_SECONDS,
@@ -239,8 +239,8 @@ def test_a_client_that_does_not_keep_up_is_away_at_once(
     with closing(deaf_socket(serving, ada, table)):
         wait_for(serving, lambda: bool(room.listeners))
         (listener,) = room.listeners
-        assert isinstance(listener, live.Connection)
-        serving.run(send(room, 500_000, live.WAITING + 100))
+        assert isinstance(listener, connections.Connection)
+        serving.run(send(room, 500_000, connections.WAITING + 100))
         wait_for(serving, lambda: not room.is_connected(ada.id))
         assert len(listener.outbox) <= 2
 
@@ -270,7 +270,7 @@ def deaf_socket(serving: Serving, person: Person, table: str) -> socket.socket:
     connection.settimeout(PATIENCE)
     connection.connect((host, int(port)))
     shake_hands(connection, person, table)
-    connection.sendall(frame(1, b'{"type": "hello"}'))
+    connection.sendall(frame(1, b'{"type": "hello", "protocol": 2}'))
     return connection
 
 
@@ -299,7 +299,7 @@ def test_a_flood_of_the_smallest_frames_is_cut_before_it_is_read(
     with closing(raw(serving)) as line:
         shake_hands(line, ada, table)
         line.sendall(frame(kind) * int(FRAMES.size // 2))
-        line.sendall(frame(1, b'{"type": "hello"}'))
+        line.sendall(frame(1, b'{"type": "hello", "protocol": 2}'))
         heard = b""
         while b'"position"' not in heard:
             heard += answer(line)
@@ -310,7 +310,7 @@ def test_a_flood_of_the_smallest_frames_is_cut_before_it_is_read(
 def test_a_message_in_endless_parts_is_cut(serving: Serving, ada: Person, table: str) -> None:
     with closing(raw(serving)) as line:
         shake_hands(line, ada, table)
-        line.sendall(frame(1, b'{"type": "hello"', final=False) + frame(0, b"}"))
+        line.sendall(frame(1, b'{"type": "hello", "protocol": 2', final=False) + frame(0, b"}"))
         heard = b""
         while b'"position"' not in heard:
             heard += answer(line)
@@ -336,7 +336,7 @@ def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.Mo
     with ada.connect(table) as mute, pytest.raises(ConnectionClosed) as closed:
         mute.recv(PATIENCE)
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == live.CLOSE_POLICY
+    assert closed.value.rcvd.code == connections.CLOSE_POLICY
 
 
 def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,7 +358,7 @@ def test_other_words_are_no_hello(ada: Person, table: str, monkeypatch: pytest.M
     with ada.connect(table) as babbler, pytest.raises(ConnectionClosed) as closed:
         babble(babbler)
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == live.CLOSE_POLICY
+    assert closed.value.rcvd.code == connections.CLOSE_POLICY
 
 
 def test_a_server_looks_at_its_connections_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

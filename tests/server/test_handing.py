@@ -41,11 +41,11 @@ def test_with_a_clock_nobody_else_passes_a_seat_on(tmp_path: Path, clock: Clock,
 
     async def check(house: House) -> None:
         room = await ada_and_bob(house, clock=clock)
-        machine.passes(min(seconds, timing.time_left(room) or 0) - 1)
+        machine.passes(min(seconds, timing.time_left(room.table, room.steward.steady()) or 0) - 1)
         for _ in range(2):
             await refused(room, BOB, 0, "clock-decides")
         assert shown(room, 0) == (CLOCK, None)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[0].is_human
 
     in_a_house(tmp_path, check, machine)
@@ -63,7 +63,7 @@ def test_when_days_are_over_the_usual_computer_player_takes_the_seat_and_its_own
         seat = room.turn
         owner = BOB if seat == 1 else ADA
         machine.passes(DAY + 1)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[seat].player == "greedy"
         await ask(room, owner, seat, "return")
         assert room.table.seats[seat].is_human
@@ -130,7 +130,7 @@ def test_whoever_comes_by_any_way_gives_a_sign_of_life(serving: Serving) -> None
         assert one.now["table"]["seats"][0]["calledFor"] is None
         bob.post(f"/api/tables/{table}/seats/0", {"want": "computer"}, status=409)
     assert is_called()
-    move = {"seat": 0, "text": "keep", "line": one.now["line"]}
+    move = {"seat": 0, "texts": ["keep"], "line": one.now["line"]}
     assert ada.post(f"/api/tables/{table}/play", move)["table"]["seats"][0]["calledFor"] is None
 
 
@@ -189,7 +189,7 @@ def test_who_cannot_come_back_does_not_choose_who_plays_on(tmp_path: Path) -> No
     async def check(house: House) -> None:
         room = await ada_and_bob(house, clock=Clock("realtime", seconds=60))
         machine.passes(61)
-        await timing.tick(room)
+        await room.look_at_clock()
         await refused(room, ADA, 0, "no-time", player="search")
         async with room.held():
             await seating.resign(room, BOB.id, 1)
@@ -243,7 +243,7 @@ def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_pa
         line = room.line
         async with room.held():
             await undoing.ask(room, ADA.id, 0)
-        await timing.tick(room)
+        await room.look_at_clock()
         assert room.table.seats[1].is_computer
         assert undoing.waits(room) == [1]
         assert not any(entry.undo for entry in room.playing().entries)

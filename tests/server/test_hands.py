@@ -14,13 +14,15 @@ from websockets.exceptions import ConnectionClosed
 
 from stoa.kernel.basics import NOBODY
 from stoa.server import positions, turns
+from stoa.server.connections import CLOSE_REFUSED, CLOSE_RESTART, WAITING, Connection
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.live import CLOSE_REFUSED, CLOSE_RESTART, WAITING, Connection
-from stoa.server.messages import Chat, FromServer, Position, Presence, Refused
+from stoa.server.messages import Chat, FromServer, Position, Presence, Refused, Supposed
 from stoa.server.offers import Guest, NewTable
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Room
+from stoa.server.said import MOST_SUPPOSED
+from stoa.server.showing import Sight, no_standing
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import PATIENCE, Chair, Person, Serving
 
@@ -148,19 +150,21 @@ def taken(room: Room, connection: Connection) -> FromServer | int | None:
     return connection.next_message(room)
 
 
-async def draft(room: Room) -> None:
+async def think(room: Room) -> Supposed:
     async with room.held():
-        await turns.stage(room, ADA.id, 0, "keep", False)
+        found = turns.supposed(room, ADA.id, 0, ["keep"], room.line, "en")
+    assert found is not None
+    return found
 
 
-def test_a_draft_that_a_slow_client_has_not_taken_is_not_shown_to_whoever_left(tmp_path: Path) -> None:
+def test_a_thought_that_a_slow_client_has_not_taken_is_not_shown_to_whoever_left(tmp_path: Path) -> None:
     async def check(room: Room, connection: Connection) -> None:
-        await draft(room)
+        connection.send(await think(room), 0)
         await ask(room, ADA, 0, "leave")
+        assert taken(room, connection) is None
         shown = taken(room, connection)
         assert isinstance(shown, Position)
-        assert (shown.seat, shown.owned, shown.staged, shown.drafted) == (NOBODY, [], 0, [])
-        assert shown.actions == []
+        assert (shown.seat, shown.owned, shown.actions) == (NOBODY, [], [])
 
     in_a_room(tmp_path, check)
 
@@ -177,7 +181,7 @@ def test_nothing_that_waits_reaches_a_spectator_where_there_are_none(tmp_path: P
 
 def test_an_answer_for_a_seat_is_for_its_owner_of_the_moment(tmp_path: Path) -> None:
     async def check(room: Room, connection: Connection) -> None:
-        reasons = turns.why(room, ADA.id, 0, "keep", "en")
+        reasons = turns.why(room, ADA.id, 0, "keep", [], "en")
         connection.send(reasons, 0)
         assert taken(room, connection) == reasons
         connection.send(reasons, 0)
@@ -222,7 +226,7 @@ def test_of_a_room_that_could_not_be_written_nothing_is_shown(tmp_path: Path) ->
 def test_however_much_changes_one_position_waits_and_it_is_the_last(tmp_path: Path) -> None:
     async def check(room: Room, connection: Connection) -> None:
         for _ in range(3 * WAITING):
-            room.changed()
+            room.ask_undo(None)
             room._tell_presence(connected(BOB))
         assert len(connection.outbox) == 2
         shown = taken(room, connection)
@@ -254,46 +258,49 @@ def test_what_waits_for_a_client_is_bounded_also_when_it_is_being_closed() -> No
     asyncio.run(check())
 
 
-# What others notice of a draft.
+# What others notice of a thought.
 
 
-def test_nobody_else_wakes_when_somebody_drafts(tmp_path: Path) -> None:
+def test_nobody_wakes_and_nothing_grows_when_somebody_supposes(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         room = await ada_and_bob(house)
-        numbers = {who: room.number_for(who) for who in (ADA.id, BOB.id, EVE.id, "")}
-        polls = {who: asyncio.ensure_future(room.next_change(who, n)) for who, n in numbers.items()}
-        await draft(room)
-        await asyncio.wait_for(polls[ADA.id], 5)
-        assert [who for who, poll in polls.items() if poll.done()] == [ADA.id]
-        assert {who for who, n in numbers.items() if room.number_for(who) > n} == {ADA.id}
-        assert positions.position(room, EVE.id, NOBODY, "en", 0).n == numbers[EVE.id]
+        before, state = room.n, room.table.game.encode(room.playing().state)
+        polls = [asyncio.ensure_future(room.next_change(who, before)) for who in (ADA.id, BOB.id, EVE.id, "")]
+        for _ in range(3):
+            await think(room)
+            await asyncio.sleep(0)
+        assert [poll for poll in polls if poll.done()] == []
+        assert (room.n, room.line, room.table.game.encode(room.playing().state)) == (before, 1, state)
+        assert positions.position(room, EVE.id, NOBODY, "en", 0).n == before
         async with room.held():
-            await turns.confirm(room, ADA.id, 0)
-        await asyncio.wait_for(asyncio.gather(*polls.values()), 5)
-        assert len({room.number_for(who) for who in numbers}) == 1
+            await turns.play(room, ADA.id, 0, ["keep"], room.line)
+        await asyncio.wait_for(asyncio.gather(*polls), 5)
 
     in_a_house(tmp_path, check)
 
 
-def test_what_others_are_shown_is_not_made_anew_for_a_draft(tmp_path: Path) -> None:
+def test_what_others_are_shown_is_not_made_anew_for_a_thought(tmp_path: Path) -> None:
     """Otherwise the time that an answer takes would tell of it."""
 
     async def check(house: House) -> None:
         room = await ada_and_bob(house)
         shown = positions.position(room, EVE.id, NOBODY, "en", 0).view
-        await draft(room)
+        for number in range(3 * MOST_SUPPOSED):
+            await think(room)
+            room.said.supposed((0, "en", (str(number),)), lambda: Sight(shown, "", [], no_standing()))
         assert positions.position(room, EVE.id, NOBODY, "en", 0).view is shown
 
     in_a_house(tmp_path, check)
 
 
-def test_a_draft_is_shown_to_its_own_seat(tmp_path: Path) -> None:
+def test_a_thought_is_shown_to_its_own_seat(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         room = await house.create(NewTable("template", seats=["me", "me"]), ADA)
         before = positions.position(room, ADA.id, 0, "en", 0)
-        await draft(room)
-        after = positions.position(room, ADA.id, 0, "en", 0)
-        assert (after.staged, after.drafted != []) == (1, True)
-        assert after.n > before.n
+        found = await think(room)
+        assert (found.read, found.fence, found.problem) == (1, "draw", "")
+        assert found.events != []
+        assert found.view != before.view
+        assert positions.position(room, ADA.id, 0, "en", 0) == before
 
     in_a_house(tmp_path, check)

@@ -207,7 +207,7 @@ def test_a_malformed_origin_gets_no_connection(serving: Serving, ada: Person) ->
         with pytest.raises(Exception, match="403"), ada.connect(table, origin=origin):
             pass
     with ada.connect(table, origin=f"http://{serving.host}") as socket:
-        socket.send('{"type": "hello"}')
+        socket.send('{"type": "hello", "protocol": 2}')
         assert json.loads(socket.recv(PATIENCE))["type"] == "position"
 
 

@@ -86,13 +86,11 @@ def test_nobody_acts_or_looks_for_another_seat(ada: Person, bob: Person) -> None
     with ada.join(table) as one, bob.join(table) as two:
         text = one.now["actions"][0]["text"]
         line = one.now["line"]
-        move = {"seat": 0, "text": text, "line": line, "staged": 0}
+        move = {"seat": 0, "texts": [text], "line": line}
         own = {"seat": 0}
         attempts: list[tuple[str, dict[str, Any]]] = [
             ("play", move),
-            ("stage", move),
-            ("confirm", own),
-            ("undo", own),
+            ("suppose", move),
             ("ask-why", {"seat": 0, "text": text}),
             ("ask-undo", own),
             ("answer-undo", {"seat": 0, "agree": True, "line": line, "lines": 0}),
@@ -107,7 +105,8 @@ def test_nobody_acts_or_looks_for_another_seat(ada: Person, bob: Person) -> None
             two.wait_for("refused")
         bob.post(f"/api/tables/{table}/seats/0", {"want": "computer"}, status=409)
     bob.get(f"/api/tables/{table}/position?seat=0", status=403)
-    bob.post(f"/api/tables/{table}/play", {"seat": 0, "text": text, "line": line, "staged": 0}, status=403)
+    for path in ("play", "suppose"):
+        bob.post(f"/api/tables/{table}/{path}", {"seat": 0, "texts": [text], "line": line}, status=403)
     for want in ("leave", "return"):
         bob.post(f"/api/tables/{table}/seats/0", {"want": want}, status=403)
     assert ada.get(f"/api/tables/{table}/position?seat=0")["line"] == line

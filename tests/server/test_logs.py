@@ -65,7 +65,7 @@ class Chair:
     def __init__(self, socket: Any) -> None:
         self.socket = socket
         self.now: dict[str, Any] = {}
-        self.tell({"type": "hello"})
+        self.tell({"type": "hello", "protocol": 2})
 
     def tell(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
@@ -87,7 +87,7 @@ class Chair:
             pass
 
     def move(self, text: str) -> None:
-        self.tell({"type": "play", "seat": 0, "text": text, "line": self.now["line"], "staged": 0})
+        self.tell({"type": "play", "seat": 0, "texts": [text], "line": self.now["line"]})
 
 
 @pytest.fixture(scope="module")

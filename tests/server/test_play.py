@@ -1,14 +1,17 @@
-"""Playing at a table: staged turns, undo, reasons, resuming, and what comes at the end."""
+"""Playing at a table: thinking ahead, undo, reasons, resuming, and what comes at the end."""
 
 import json
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from stoa.games import find_game
 from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
-from tests.server.serving import Chair, Person, Serving
+from stoa.server.connections import CLOSE_REFUSED
+from stoa.server.messages import PROTOCOL
+from tests.server.serving import PATIENCE, Chair, Person, Serving
 
 
 @pytest.fixture
@@ -57,57 +60,134 @@ def test_a_match_is_played_to_its_end_and_proven(ada: Person, bob: Person) -> No
     assert told["commitment"] == record.commitment
 
 
-def test_a_staged_action_is_seen_by_its_own_seat_alone_until_it_is_confirmed(
-    ada: Person, bob: Person
-) -> None:
+def test_what_somebody_supposes_is_seen_by_nobody_else_until_it_is_played(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one, bob.join(table) as two:
         before = two.now
-        after = one.move("stage", choice(one, "keep"))
-        assert (after["staged"], after["confirm"], after["line"]) == (1, True, before["line"])
-        assert after["drafted"] != []
-        assert after["actions"] == []
+        found = one.suppose(choice(one, "keep"))
+        assert (found["type"], found["read"], found["fence"], found["follows"]) == ("supposed", 1, "draw", -2)
+        assert (found["texts"], found["line"], found["seat"]) == (["keep"], before["line"], 0)
+        assert found["events"] != []
+        assert found["actions"] == []
+        assert found["view"] != one.now["view"]
         seen = two.ask("look", seat=1)
-        assert seen["view"] == before["view"]
-        assert (seen["staged"], seen["drafted"], seen["events"]) == (0, [], [])
-        done = one.ask("confirm", seat=0)
-        assert (done["staged"], done["confirm"]) == (0, False)
+        assert (seen["view"], seen["events"], seen["n"]) == (before["view"], [], before["n"])
+        done = one.play("keep")
         assert done["line"] > before["line"]
         two.until(lambda: two.now["line"] == done["line"])
         assert two.now["actions"] != []
 
 
-def test_a_staged_action_can_be_taken_back(ada: Person, bob: Person) -> None:
+def test_nothing_is_kept_of_what_was_supposed(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one:
         before = one.now
-        one.move("stage", choice(one, "keep"))
-        after = one.ask("undo", seat=0, line=one.now["line"], staged=1)
-        assert [after[key] for key in ("view", "actions", "staged", "line")] == [
-            before[key] for key in ("view", "actions", "staged", "line")
+        first = one.suppose("keep")
+        assert one.suppose("bury")["texts"] == ["bury"]
+        assert one.suppose("keep") == first
+        after = one.ask("look", seat=0)
+        assert [after[key] for key in ("view", "actions", "line", "n")] == [
+            before[key] for key in ("view", "actions", "line", "n")
         ]
 
 
-def test_what_shows_something_hidden_cannot_be_taken_back(ada: Person, bob: Person) -> None:
+def test_what_shows_something_hidden_is_not_shown_before_it_is_played(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one:
         show = next(action for action in one.now["actions"] if action["text"].startswith("show"))
         assert show["fence"] == "disclosure"
+        found = one.suppose(show["text"])
+        assert (found["read"], found["fence"], found["events"]) == (1, "disclosure", [])
+        assert found["view"]["zones"] == one.now["view"]["zones"]
         line = one.now["line"]
-        after = one.move("stage", show["text"])
-        assert (after["line"], after["staged"]) == (line + 1, 0)
-        refused = one.ask("undo", seat=0)
+        assert one.play(show["text"])["line"] == line + 1
+
+
+def test_a_list_is_played_as_a_whole_or_not_at_all(ada: Person) -> None:
+    options = {"start": "seat-1", "candidates": "24"}
+    table = ada.table("agora_ernest", seats=["me", "me"], options=options)["id"]
+    with ada.join(table) as one:
+        texts = [next(action["text"] for action in one.now["actions"] if action["fence"] == "")]
+        following = one.suppose(*texts)
+        line = one.now["line"]
+        refused = one.play(*texts, "fly")
         assert refused["type"] == "refused"
-        assert one.receive()["line"] == line + 1
+        assert one.receive()["line"] == line
+        texts.append(following["actions"][0]["text"])
+        assert one.play(*texts)["line"] >= line + 2
+        actors = [event["actor"] for event in one.now["events"] if event["line"] in (line + 1, line + 2)]
+        assert set(actors) == {0}
+
+
+def test_a_list_that_does_not_fit_is_answered_with_what_fits_and_why_the_rest_does_not(
+    ada: Person, bob: Person
+) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        for texts, read, problem in (
+            (["take"], 0, "not allowed"),
+            (["fly"], 0, "'fly' is no action"),
+            (["keep", "keep"], 1, "must be confirmed first"),
+        ):
+            found = one.suppose(*texts)
+            assert found["type"] == "supposed"
+            assert (found["read"], problem in found["problem"]) == (read, True)
+            assert any(not reason["met"] for reason in found["reasons"])
+
+
+def test_an_empty_list_is_the_present_and_is_not_played(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        found = one.suppose()
+        assert [found[key] for key in ("view", "actions", "prompt")] == [
+            one.now[key] for key in ("view", "actions", "prompt")
+        ]
+        assert "nothing to confirm" in one.play()["text"]
+
+
+def test_of_several_thoughts_that_wait_the_last_is_answered(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    with ada.join(table) as one:
+        texts = ["keep", "bury"] * 100
+        for text in texts:
+            one.send("suppose", seat=0, texts=[text], line=one.now["line"])
+        answers = [one.wait_for("supposed")["texts"][0]]
+        one.send("suppose", seat=0, texts=["show"], line=one.now["line"])
+        while answers[-1] != "show":
+            answers.append(one.wait_for("supposed")["texts"][0])
+        assert len(answers) < len(texts) / 2
+        assert one.play("keep")["type"] == "position"
+
+
+def test_a_bot_supposes_and_plays_by_http(ada: Person, bob: Person) -> None:
+    table = two_at_a_table(ada, bob)
+    move = {"seat": 0, "texts": ["keep"], "line": 1}
+    found = ada.post(f"/api/tables/{table}/suppose", move)
+    assert (found["type"], found["fence"]) == ("supposed", "draw")
+    line = ada.post(f"/api/tables/{table}/play", move)["line"]
+    assert ada.post(f"/api/tables/{table}/suppose", move)["line"] == line > 1
+
+
+@pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": PROTOCOL + 1, "language": "de"}])
+def test_a_client_of_another_version_is_told_to_load_itself_anew(ada: Person, hello: dict[str, Any]) -> None:
+    table = ada.table(seats=["me", "open"])["id"]
+    with ada.connect(table) as socket:
+        socket.send(json.dumps({"type": "hello", **hello}))
+        refused = json.loads(socket.recv(PATIENCE))
+        assert (refused["type"], refused["reload"]) == ("refused", True)
+        assert ("neu laden" if hello.get("language") == "de" else "Load it anew") in refused["text"]
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CLOSE_REFUSED
 
 
 def test_a_message_that_comes_twice_is_answered_with_the_present_position(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one:
         line = one.now["line"]
-        move = {"seat": 0, "text": choice(one, "keep"), "line": line, "staged": 0}
-        first = one.ask("play", **move)
-        second = one.ask("play", **move)
+        first = one.play("keep", line=line)
+        second = one.play("keep", line=line)
         assert first["type"] == second["type"] == "position"
         assert second["line"] == first["line"] > line
         assert second["view"] == first["view"]
@@ -135,11 +215,11 @@ def test_a_client_that_comes_back_gets_only_what_it_missed(ada: Person, bob: Per
 def test_an_illegal_action_is_refused_with_its_reasons(ada: Person, bob: Person) -> None:
     table = two_at_a_table(ada, bob)
     with ada.join(table) as one:
-        refused = one.move("play", "take")
+        refused = one.play("take")
         assert refused["type"] == "refused"
         assert any(not reason["met"] for reason in refused["reasons"])
         assert one.receive()["type"] == "position"
-        unreadable = one.move("play", "fly to the moon")
+        unreadable = one.play("fly to the moon")
         assert "fly to the moon" in unreadable["text"]
 
 
@@ -153,6 +233,8 @@ def test_why_is_answered_for_any_action(ada: Person, bob: Person) -> None:
         one.send("ask-why", seat=0, text="take")
         bad = one.wait_for("why")
         assert not bad["allowed"]
+        one.send("ask-why", seat=0, text="keep", after=["keep"])
+        assert "must be confirmed first" in one.wait_for("why")["reasons"][0]["text"]
         two.send("ask-why", seat=1, text="keep")
         assert two.wait_for("why")["reasons"] == [{"met": False, "text": "It is Ada's turn.", "rule": ""}]
 

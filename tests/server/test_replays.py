@@ -11,6 +11,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
+from stoa.kernel.reel import STRIDE
 from stoa.players import find_player
 from stoa.players.table import ask as ask_player
 from stoa.server import reels as reels_module
@@ -18,11 +19,12 @@ from stoa.server import replays
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import NewTable
-from stoa.server.reels import MOST_REELS, STRIDE, Part, Reel, Reels
+from stoa.server.reels import MOST_REELS, Part, Reel, Reels
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table
-from stoa.server.showing import OPEN_EYES, Voice, events_of, open_view, view_info
+from stoa.server.showing import OPEN_EYES, events_of, open_view, view_info
 from stoa.server.tables import OVER, Table
+from stoa.server.voice import Voice
 from tests.server.houses import ADA, EVE, in_a_house
 from tests.server.serving import Chair, Serving
 
@@ -53,20 +55,6 @@ def played(table: Table) -> Match[Any]:
         else:
             match.play(ask_player(match, find_player("random"), 3))
     return match
-
-
-@pytest.fixture
-def passed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Notes every line that is played over."""
-    lines: list[int] = []
-    original = Reel._pass
-
-    def note(reel: Reel, line: int, *more: Any) -> Any:
-        lines.append(line)
-        return original(reel, line, *more)
-
-    monkeypatch.setattr(Reel, "_pass", note)
-    return lines
 
 
 def expected_views(table: Table, eyes: int) -> list[Any]:
@@ -127,28 +115,28 @@ def test_the_log_tells_what_was_told_at_the_table(tmp_path: Path) -> None:
     in_a_house(tmp_path, check)
 
 
-def test_the_first_page_reads_and_plays_no_more_than_itself(tmp_path: Path, passed: list[int]) -> None:
+def test_the_first_page_reads_and_plays_no_more_than_itself(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         table = await finished(house)
         reel = await house.reels.reel(table.id, ADA.id)
         assert (await steps(house, reel, NOBODY, 0, 1))[0]["line"] == 0
-        assert (len(reel.moves), passed) == (0, [])
+        assert (len(reel.recorded.moves), reel.recorded.passed) == (0, 0)
         await steps(house, reel, NOBODY, 0, 9)
-        assert (len(reel.moves), passed) == (8, list(range(1, 9)))
+        assert (len(reel.recorded.moves), reel.recorded.passed) == (8, 8)
         assert house.rooms == {}
 
     in_a_house(tmp_path, check)
 
 
-def test_a_page_behind_another_goes_on_from_a_state_that_was_kept(tmp_path: Path, passed: list[int]) -> None:
+def test_a_page_behind_another_goes_on_from_a_state_that_was_kept(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         table = await finished(house)
         reel = await house.reels.reel(table.id, ADA.id)
         await steps(house, reel, NOBODY, reel.last, 1)
         for start in (3 * STRIDE + 5, STRIDE + 1, 2 * STRIDE - 1):
-            passed.clear()
+            before = reel.recorded.passed
             await steps(house, reel, 1, start, 4)
-            assert len(passed) < STRIDE + 4
+            assert reel.recorded.passed - before < STRIDE + 4
 
     in_a_house(tmp_path, check)
 
@@ -158,9 +146,9 @@ def test_what_was_told_is_kept_up_to_a_fixed_size(tmp_path: Path, monkeypatch: p
         table = await finished(house, "template", 2)
         reel = await house.reels.reel(table.id, ADA.id)
         first = await steps(house, reel, NOBODY, 0, 4)
-        monkeypatch.setattr(Reel, "frames", None)
+        passed = reel.recorded.passed
         assert await steps(house, reel, NOBODY, 0, 4) == first
-        monkeypatch.undo()
+        assert reel.recorded.passed == passed
         monkeypatch.setattr(reels_module, "MOST_BYTES", 20_000)
         for start in range(reel.last):
             await steps(house, reel, NOBODY, start, 3)
@@ -203,8 +191,9 @@ def test_a_record_that_cannot_be_read_is_told_in_a_sentence(tmp_path: Path) -> N
     async def check(house: House) -> None:
         table = await finished(house, "template", 2)
         reel = await house.reels.reel(table.id, ADA.id)
-        reel.moves = await house.store.load_moves(table.id)
-        reel.moves[3] = reel.moves[3]._replace(text="fly")
+        moves = await house.store.load_moves(table.id)
+        moves[3] = moves[3]._replace(text="fly")
+        reel.recorded.moves = moves
         with pytest.raises(Refusal, match="table-broken") as broken:
             await steps(house, reel, NOBODY, 0, 9)
         assert "fly" in broken.value.told("en")

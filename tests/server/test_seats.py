@@ -79,15 +79,16 @@ def test_a_seat_passes_to_a_computer_and_back_in_the_middle_of_a_match(ada: Pers
             assert one.play_first()["type"] == "position"
 
 
-def test_what_was_staged_is_dropped_when_the_seat_passes_to_a_computer(ada: Person, bob: Person) -> None:
+def test_a_list_comes_too_late_when_the_seat_has_passed_to_a_computer(ada: Person, bob: Person) -> None:
     table = ada.table(seats=["me", "open"])["id"]
     bob.sit(table, 1)
     with ada.join(table) as one:
-        one.play_first("stage")
-        assert one.now["staged"] == 1
+        text, line = one.now["actions"][0]["text"], one.now["line"]
         ada.post(f"/api/tables/{table}/seats/0", {"want": "computer"})
         one.until(lambda: one.now["table"]["turn"] == 1)
-        assert one.now["staged"] == 0
+        now = one.now["line"]
+        for late in (one.play(text, line=line), one.suppose(text, line=line)):
+            assert (late["type"], late["line"], late["actions"]) == ("position", now, [])
 
 
 def test_whoever_leaves_a_match_is_played_for_to_the_end(ada: Person, bob: Person) -> None:

@@ -6,14 +6,13 @@ import pytest
 
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.errors import BadText, Reason
+from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game
-from stoa.kernel.match import DISCLOSURE
-from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing
-from stoa.server.showing import Voice, fence, known_standing, sight
-from stoa.server.turns import known_refusal
+from stoa.kernel.suppose import DISCLOSURE, fence, suppose
+from stoa.server.showing import known_standing, sight, supposed_sight
+from stoa.server.voice import Voice
 from tests.conformance.cases import REGISTERED, Case, default_cases
 from tests.conformance.walk import Walk, examine, play_through, sample_states
 from tests.sizes import scaled
@@ -29,11 +28,24 @@ def looks_the_same_when_dealt_anew(walk: Walk) -> None:
         shown = sight(voice, walk.state, seat)
         world = walk.game.resample(walk.state, seat, SeededChance(len(walk.actions) + 5))
         assert sight(voice, world, seat) == shown, f"seat {seat} is shown what it does not know"
+        for action in shown.actions[:3]:
+            supposed = [suppose(walk.game, state, seat, [action.text]) for state in (walk.state, world)]
+            here, there = (supposed_sight(voice, found) for found in supposed)
+            assert here == there, f"by supposing {action.text!r} seat {seat} is shown what it does not know"
+            assert (supposed[0].fence, supposed[0].follows) == (supposed[1].fence, supposed[1].follows)
+            assert supposed[0].fence == action.fence
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_nothing_shown_depends_on_what_the_seat_does_not_know(case: Case) -> None:
     sample_states(case, 1, scaled(40), looks_the_same_when_dealt_anew)
+
+
+def refusal(game: Game[Any], state: Any, seat: int, text: str) -> tuple[Any, list[Reason], list[Reason]]:
+    """What is said to whoever plays or supposes a text, and to whoever asks why."""
+    found = suppose(game, state, seat, [text])
+    message = None if found.problem is None else found.problem.message
+    return message, found.reasons(), suppose(game, state, seat, []).why(text)
 
 
 class Refusals:
@@ -49,8 +61,9 @@ class Refusals:
             return
         world = walk.game.resample(walk.state, seat, SeededChance(len(walk.actions) + 7))
         for text in self.texts:
-            told = known_refusal(walk.game, walk.state, seat, text)
-            assert known_refusal(walk.game, world, seat, text) == told, f"seat {seat} learns from {text!r}"
+            assert refusal(walk.game, walk.state, seat, text) == refusal(walk.game, world, seat, text), (
+                f"seat {seat} learns from {text!r}"
+            )
         self._note(walk, seat)
 
     def _note(self, walk: Walk, seat: int) -> None:
@@ -65,28 +78,6 @@ class Refusals:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_no_refusal_depends_on_what_the_seat_does_not_know(case: Case) -> None:
     sample_states(case, 2, scaled(40), Refusals().are_the_same_when_dealt_anew)
-
-
-class Talkative:
-    """A game whose refusals tell what is hidden: the state itself."""
-
-    def resample(self, state: int, seat: int, chance: SeededChance) -> int:
-        return 5
-
-    def from_text(self, state: int, text: str) -> int:
-        if text == "nonsense":
-            raise BadText(say("number", number=state))
-        return 0
-
-    def explain(self, state: int, action: int) -> list[Reason]:
-        return [Reason(state == 1, say("number", number=state), "")]
-
-
-@pytest.mark.parametrize("text", ["nonsense", "take"])
-def test_a_refusal_comes_from_a_world_and_not_from_the_truth(text: str) -> None:
-    game: Any = Talkative()
-    assert known_refusal(game, 1, 0, text) == known_refusal(game, 2, 0, text)
-    assert "5" in str(known_refusal(game, 1, 0, text))
 
 
 class Careless:

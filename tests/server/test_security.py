@@ -56,7 +56,7 @@ def test_another_sites_page_can_neither_connect_nor_post(serving: Serving, ada: 
     own = {"origin": f"http://{serving.host}"}
     assert ada.http.post("/api/tables", json={"game": "template"}, headers=own).status_code == 200
     with ada.connect(table, **own) as socket:
-        socket.send('{"type": "hello"}')
+        socket.send('{"type": "hello", "protocol": 2}')
         assert json.loads(socket.recv(SECONDS))["type"] == "position"
 
 
@@ -77,7 +77,7 @@ MALFORMED: list[str | bytes] = [
     '{"type": "hello", "last": "x"}',
     '{"type": "hello", "unknown": 1}',
     '{"type": "play", "seat": 0}',
-    '{"type": "play", "seat": 1e400, "text": "", "line": 0, "staged": 0}',
+    '{"type": "play", "seat": 1e400, "texts": [], "line": 0}',
     '{"type": "hello", "language": {"a": ' + "[" * 4000 + "]" * 4000 + "}}",
     "[" * 8000,
     b"\xff\xfe\x00",

@@ -97,7 +97,7 @@ def test_a_connection_that_has_not_said_hello_ends_with_its_session_too(
     other = recovered(serving, ada)
     with other.connect(table) as socket:
         ada.post("/api/sessions/end-others", None)
-        socket.send('{"type": "hello"}')
+        socket.send('{"type": "hello", "protocol": 2}')
         told = json.loads(socket.recv(PATIENCE))
         assert (told["type"], "Nobody is known" in told["text"]) == ("refused", True)
         with pytest.raises(ConnectionClosed) as closed:

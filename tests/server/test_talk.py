@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from stoa.server import talk
-from stoa.server.live import WAITING
+from stoa.server.connections import WAITING
 from stoa.server.room import Room
+from stoa.server.speaking import EACH, STRANGERS
 from stoa.server.store import KEPT_CHAT, ChatLine
-from stoa.server.talk import EACH, MOST_MUTES, PAGE, STRANGERS
+from stoa.server.talk import MOST_MUTES, PAGE
 from tests.server.serving import Chair, Person, Serving
 
 
@@ -31,9 +32,9 @@ def fill(serving: Serving, room: Room, guest: str, count: int) -> list[int]:
     """Let much have been said, without the limits of saying it; the numbers of the lines."""
 
     async def speak() -> list[int]:
-        lines = [ChatLine(room.keeper.number(), guest, "Eve", f"line {n}", 1.0) for n in range(count)]
+        lines = [ChatLine(room.steward.number(), guest, "Eve", f"line {n}", 1.0) for n in range(count)]
         for line in lines:
-            await room.keeper.store.add_chat(room.table.id, line)
+            await room.steward.store.add_chat(room.table.id, line)
         room.chat = [*room.chat, *lines][-KEPT_CHAT:]
         return [line.n for line in lines]
 

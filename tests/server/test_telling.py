@@ -10,8 +10,9 @@ from stoa.kernel.match import Entry
 from stoa.server import positions
 from stoa.server.house import House
 from stoa.server.security import Limits, Rate
-from stoa.server.showing import Voice, events_of
+from stoa.server.showing import events_of
 from stoa.server.views import EventInfo
+from stoa.server.voice import Voice
 from tests.server.houses import ADA, BOB, ada_and_bob, connected, in_a_house
 from tests.server.serving import Person, Serving
 
@@ -99,7 +100,7 @@ def test_a_whole_match_is_told_by_http_only_so_often(strict: Serving) -> None:
     path = f"/api/tables/{now['table']['id']}"
     codes = [ada.http.get(f"{path}/position?seat=0").status_code for _ in range(3)]
     assert codes == [200, 200, 429]
-    late = {"seat": 0, "text": "keep", "line": 0}
+    late = {"seat": 0, "texts": ["keep"], "line": 0}
     assert ada.http.post(f"{path}/play", json=late).status_code == 429
     assert ada.http.get(f"{path}/position?seat=0&line={now['line']}").status_code == 200
 

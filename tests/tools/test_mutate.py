@@ -50,6 +50,33 @@ def test_ten_or_more_wins():
 def test_counting_down_ends():
     assert count_down(3) == 0
 """
+LOADED = """
+def sides() -> int:
+    return 6
+
+
+SIDES = sides()
+"""
+KEPT = """
+class State:
+    def clone(self) -> int:
+        return 1
+
+    def points(self) -> int:
+        return 2 + 1
+"""
+REFEREE = """
+from stoa.games.toy.rules.dice import SIDES
+from stoa.games.toy.state import State
+
+
+def test_a_die_has_six_sides():
+    assert SIDES == 6
+
+
+def test_a_state_is_worth_three():
+    assert State().points() == 3
+"""
 EQUIVALENT = """
 # What changes nothing.
 
@@ -132,6 +159,15 @@ def test_tests_that_cannot_be_loaded_are_reported(tmp_path: Path) -> None:
     code, said = toy(make_tree(tmp_path, tests="import nowhere_to_be_found\n"))
     assert code == 2
     assert "nowhere_to_be_found" in said
+
+
+def test_a_referee_notices_what_is_done_when_modules_are_loaded(tmp_path: Path) -> None:
+    tree = make_tree(tmp_path, dice=LOADED)
+    (tree / "tests" / "referees").mkdir()
+    (tree / "tests" / "referees" / "test_toy.py").write_text(REFEREE)
+    (tree / "src" / "stoa" / "games" / "toy" / "state.py").write_text(KEPT)
+    code, said = mutate("toy", "--root", str(tree), "--referee", "--jobs", "1")
+    assert (code, said) == (0, "4 mutants: 4 noticed, 0 equivalent, 0 not noticed.\n")
 
 
 def test_a_game_that_does_not_exist_is_refused() -> None:

@@ -93,9 +93,9 @@ describe('a connection', () => {
   it('never repeats a move that was sent before the loss', () => {
     const connection = connect();
     sockets[0]?.open();
-    connection.send({ type: 'stage', seat: 0, text: 'stop', line: 4, staged: 0 });
+    connection.send({ type: 'play', seat: 0, texts: ['stop'], line: 4 });
     sockets[0]?.lose();
-    expect(connection.send({ type: 'stage', seat: 0, text: 'stop', line: 4, staged: 0 })).toBe(false);
+    expect(connection.send({ type: 'play', seat: 0, texts: ['stop'], line: 4 })).toBe(false);
     waits[0]?.then();
     sockets[1]?.open();
     expect(sockets[1]?.sent.map((text) => JSON.parse(text).type)).toEqual(['hello']);
@@ -138,7 +138,7 @@ describe('a connection', () => {
   it('hands on what it hears', () => {
     connect();
     sockets[0]?.open();
-    const message: FromServer = { type: 'refused', text: 'Not now.', reasons: [] };
+    const message: FromServer = { type: 'refused', text: 'Not now.', reasons: [], reload: false };
     sockets[0]?.hear(message);
     expect(received).toEqual([message]);
   });

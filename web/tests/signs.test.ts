@@ -1,144 +1,87 @@
 import { describe, expect, it } from 'vitest';
 
-import { signsOf } from '../src/games/wonders_duel/signs';
-import type { PieceInfo } from '../src/lib/protocol';
+import { skinOf } from '../src/games/skins';
+import type { EffectInfo, FaceInfo, MarkInfo, StatusWord, Verb } from '../src/lib/protocol';
+import { sampleCatalogue } from '../src/lib/sample';
+import { costSigns, effectSigns, FAMILIES, FIGURES, signsOf, type Sign } from '../src/lib/signs';
 import { figureFor } from '../src/pictures/silhouettes';
 
-function piece(face: string, ...marks: string[]): PieceInfo {
-  return {
-    id: face,
-    label: face,
-    face,
-    back: '',
-    x: 0,
-    y: 0,
-    angle: 0,
-    owner: -1,
-    marks: marks.map((id) => ({ id, text: id })),
-  };
-}
+const TEXT = { text: '' };
 
-/** The effect of a card in short: `coin 2 / card:brown`. */
-function effect(...marks: string[]): string {
-  return signsOf(piece('anything', ...marks))
-    .effect.map(({ figure, text }) => (figure === 'word' ? text : [figure, text].filter(Boolean).join(' ')))
+/** Signs in short: `coin 2 / card brown`. */
+function short(signs: Sign[]): string {
+  return signs
+    .map((sign) => {
+      if (sign.kind === 'word') return sign.text;
+      if (sign.kind === 'figure') return sign.figure;
+      return sign.kind === 'card' ? `card ${sign.family}` : `${sign.kind} ${sign.text}`;
+    })
     .join(' ');
 }
 
-describe('the signs of 7 Wonders Duel', () => {
-  it('say what a card does', () => {
-    expect(effect('points:5')).toBe('points 5');
-    expect(effect('effect:shields 3')).toBe('shield shield shield');
-    expect(effect('points:1', 'effect:symbol plumb')).toBe('plumb points 1');
-    expect(effect('effect:makes 2 wood')).toBe('wood wood');
-    expect(effect('effect:makes wood or clay or stone')).toBe('wood / clay / stone');
-    expect(effect('effect:buys glass and papyrus at 1')).toBe('glass papyrus coin 1');
-    expect(effect('effect:coins 6')).toBe('coin 6');
-    expect(effect('points:3', 'effect:coins 2 for each brown')).toBe('coin 2 / card:brown points 3');
-    expect(effect('effect:coins and points 1 for each brown or grey')).toBe('coin 1 points 1 / card:brown card:grey');
-    expect(effect('effect:points 2 for each wonder')).toBe('points 2 / wonder');
-    expect(effect('effect:points 1 for each 3 coins')).toBe('points 1 / coin 3');
-    expect(effect('effect:coins 3; rob 3; again')).toBe('coin 3 figure coin −3 again');
+const effect = (...effects: EffectInfo[]): string => short(effectSigns(effects));
+const does = (verb: Verb, of: string[], number = 1): EffectInfo => ({ kind: 'does', verb, of, number, ...TEXT });
+
+describe('signs', () => {
+  it('say what a card gives', () => {
+    expect(effect({ kind: 'points', number: 5, ...TEXT })).toBe('points 5');
+    expect(effect({ kind: 'shields', number: 3, ...TEXT })).toBe('shield shield shield');
+    expect(effect({ kind: 'symbol', symbol: 'plumb', ...TEXT }, { kind: 'points', number: 1, ...TEXT })).toBe(
+      'plumb points 1',
+    );
+    expect(effect({ kind: 'makes', of: 'wood', number: 2, ...TEXT })).toBe('wood wood');
+    expect(effect({ kind: 'makes-one-of', of: ['wood', 'clay', 'stone'], ...TEXT })).toBe('wood / clay / stone');
+    expect(effect({ kind: 'fixed-price', of: ['glass', 'papyrus'], coins: 1, ...TEXT })).toBe('glass papyrus coin 1');
+    expect(effect({ kind: 'for-each', of: ['brown', 'grey'], every: 1, coins: 1, points: 1, ...TEXT })).toBe(
+      'coin 1 points 1 / card brown card grey',
+    );
+    expect(effect({ kind: 'for-each', of: ['coin'], every: 3, coins: 0, points: 1, ...TEXT })).toBe(
+      'points 1 / coin 3',
+    );
+    expect(effect({ kind: 'ladder', of: 'grand-temple', points: [5, 12, 21], ...TEXT })).toBe('temple points 5+');
+    expect(effect({ kind: 'again', of: [], ...TEXT })).toBe('again');
+  });
+
+  it('say what it changes for others', () => {
+    expect(effect({ kind: 'again', of: ['wonder'], ...TEXT })).toBe('wonder again');
+    expect(effect({ kind: 'cheaper', of: ['blue'], units: 2, coins: 0, ...TEXT })).toBe('card blue −2');
+    expect(effect({ kind: 'cheaper', of: ['divinity'], units: 0, coins: 2, ...TEXT })).toBe('star coin −2');
+    expect(effect({ kind: 'costs', of: ['senator'], coins: 0, ...TEXT })).toBe('figure coin 0');
+    expect(effect({ kind: 'loses', coins: 3, of: [], ...TEXT })).toBe('figure coin −3');
+    expect(effect({ kind: 'tax', of: ['red'], ...TEXT })).toBe('card red coin +');
+    expect(effect({ kind: 'adds', of: ['red'], shields: 1, ...TEXT })).toBe('card red + shield');
+  });
+
+  it('say what is done, and draw a move afterwards as one figure more', () => {
+    expect(effect(does('take', ['wonder']), does('move', ['cube']))).toBe('hand wonder exchange');
+    expect(effect(does('swap', ['blue', 'green']))).toBe('card blue / card green exchange');
+    expect(effect(does('draw', ['token'], 3))).toBe('scroll 3');
+    expect(effect(does('look', ['removed']), does('build', ['removed']))).toBe('eye cards hand cards');
+    expect(effect(does('discard', ['available'], 2))).toBe('cards cards ×');
   });
 
   it('say what it costs, until it is built', () => {
-    const cost = (...marks: string[]): string =>
-      signsOf(piece('anything', ...marks))
-        .cost.map(({ figure, text }) => `${figure}${text ?? ''}`)
-        .join(' ');
-    expect(cost('cost:2 clay, glass')).toBe('clay clay glass');
-    expect(cost('cost:3 coins, clay')).toBe('coin3 clay');
-    expect(cost('built', 'cost:2 clay, glass')).toBe('');
-    expect(cost('cost:2 clay', 'needs:mask', 'shows:column')).toBe('mask word/ clay clay word› column');
-    expect(effect('built', 'points:3')).toBe('points 3 ✓');
+    const face: FaceInfo = {
+      ...sampleCatalogue.face('athena')!,
+      cost: [
+        { of: 'coin', number: 3 },
+        { of: 'clay', number: 2 },
+      ],
+      needs: 'mask',
+      shows: 'column',
+    };
+    const so = (state: StatusWord): MarkInfo[] => [{ kind: 'status', status: state, ...TEXT }];
+    expect(short(costSigns(face.cost))).toBe('coin 3 clay clay');
+    expect(short(signsOf(face, []).cost)).toBe('mask / coin 3 clay clay › column');
+    expect(short(signsOf(face, so('built')).cost)).toBe('');
+    expect(short(signsOf(face, so('built')).effect)).toBe('✓');
+    expect(short(signsOf(face, so('locked'), 'wheat').effect)).toBe('wheat lock');
   });
 
-  it('are drawn, each of them', () => {
-    const pieces = [
-      piece(
-        'x',
-        'cost:wood, clay, stone, glass, papyrus',
-        ...['wheel', 'plumb', 'mortar', 'quill', 'sundial', 'armillary'].map((name) => `effect:symbol ${name}`),
-      ),
-      piece(
-        'x',
-        'effect:build discarded; draw tokens; trigger unprepared; place and move; divinities 2 cheaper; search a deck; again',
-      ),
-      ...[
-        'barrel',
-        'book',
-        'column',
-        'drop',
-        'gear',
-        'helmet',
-        'horseshoe',
-        'lamp',
-        'lyre',
-        'mask',
-        'moon',
-        'sun',
-        'sword',
-        'target',
-        'temple',
-        'tower',
-        'vase',
-      ].map((name) => piece('x', 'points:1', `shows:${name}`)),
-      ...[
-        'agriculture',
-        'architecture',
-        'economy',
-        'law',
-        'masonry',
-        'mathematics',
-        'philosophy',
-        'strategy',
-        'theology',
-        'urbanism',
-      ].map((name) => piece(name)),
-      ...[
-        'corruption',
-        'organized-crime',
-        'mysticism',
-        'poliorcetics',
-        'engineering',
-        'conspirator',
-        'politician-left',
-        'pawn',
-        'token',
-      ].map((name) => piece(name)),
-      ...[
-        'obscurantism',
-        'treason',
-        'expropriation',
-        'swindle',
-        'foreclosure',
-        'tax-red',
-        'waive-green',
-        'coercion',
-        'sabotage',
-        'embezzlement',
-        'shared-chains',
-        'cheap-raw',
-        'tax-wonder',
-      ].map((name) => piece(name)),
-      ...['enki', 'ishtar', 'nisaba', 'isis', 'minerva', 'neptune', 'gate'].map((name) => piece(name)),
-    ];
-    for (const one of pieces) {
-      const { effect: signs, cost } = signsOf(one);
-      expect(signs, one.face).not.toEqual([]);
-      for (const { figure, text, upon } of [...signs, ...cost]) {
-        if (upon !== undefined) expect(figureFor(upon), upon).toBeDefined();
-        const isDrawn =
-          ['word', 'points'].includes(figure) ||
-          figure.startsWith('card:') ||
-          (figure === 'coin' && text) ||
-          figureFor(figure);
-        expect(isDrawn, `${one.face}: ${figure}`).toBeTruthy();
-      }
-    }
-  });
-
-  it('leave other pieces their figure', () => {
-    expect(signsOf(piece('7'))).toMatchObject({ effect: [], cost: [] });
+  it('have a figure for every thing and every family', () => {
+    for (const figure of [...Object.values(FIGURES), ...Object.values(FAMILIES)])
+      expect(figureFor(figure), figure).toBeDefined();
+    for (const figure of Object.values(skinOf('wonders_duel').figures ?? {}))
+      expect(figureFor(figure), figure).toBeDefined();
   });
 });

@@ -5,7 +5,11 @@ import { grow, lastTouched } from '../src/lib/chronicle';
 import { clockText, secondsNow } from '../src/lib/clock';
 import { largestFit } from '../src/lib/fit';
 import type { EventInfo, GameInfo } from '../src/lib/protocol';
-import { sampleSeats, sampleView } from '../src/lib/sample';
+import { NOTHING_PRINTED } from '../src/lib/catalogue';
+import { shortLabel } from '../src/lib/labels';
+import { isIn, markOf, marksOf, markTexts, priceFor } from '../src/lib/marks';
+import type { CounterInfo, MarkInfo } from '../src/lib/protocol';
+import { sampleCatalogue, sampleSeats, sampleView } from '../src/lib/sample';
 import { letterOf, othersFrom, seatColours } from '../src/lib/seats';
 import { newTable, plainWish, withSeats } from '../src/lib/wish';
 import {
@@ -14,17 +18,18 @@ import {
   glanceAt,
   gridOf,
   isShown,
-  isWritten,
-  markTexts,
-  numberOn,
-  shortLabel,
   shownCounters,
   slotsOf,
   spacesOf,
   targetOf,
 } from '../src/lib/zones';
 import { blazonOf } from '../src/pictures/blazon';
+import { pictureOf } from '../src/pictures/pictures';
 import { figureFor } from '../src/pictures/silhouettes';
+
+function counter(id: string, value: number): CounterInfo {
+  return { id, name: '', label: '', value, limit: 0, owner: -1, of: '' };
+}
 
 function event(line: number, text: string, pieces: string[] = []): EventInfo {
   return { line, actor: 0, text, rule: '', pieces };
@@ -45,18 +50,12 @@ describe('the zones of a view', () => {
   });
 
   it('give their seat the colour that it has in its game', () => {
-    const coloured = (owner: number, mark: string) => ({
+    const coloured = (owner: number, family: string) => ({
       ...sampleView.zones[0]!,
       owner,
-      marks: [{ id: mark, text: '' }],
+      marks: [{ kind: 'family' as const, family, text: '' }],
     });
-    const zones = [
-      coloured(0, 'colour:green'),
-      coloured(1, 'colour:mauve'),
-      coloured(2, 'first'),
-      coloured(-1, 'colour:blue'),
-      coloured(3, 'colour:red'),
-    ];
+    const zones = [coloured(0, 'green'), coloured(1, 'mauve'), coloured(-1, 'blue'), coloured(3, 'red')];
     expect(seatColours({ ...sampleView, zones })).toBe('--seat-0: var(--player-green); --seat-3: var(--player-red)');
     expect(seatColours(sampleView)).toBe('');
   });
@@ -86,7 +85,7 @@ describe('the zones of a view', () => {
       [4, 1],
     ];
     const pieces = points.map(([x, y]) => ({ ...card!, id: `${x}-${y}`, x: x!, y: y! }));
-    expect(gridOf({ ...sampleView.zones[1]!, pieces, marks: [{ id: 'span:2', text: '' }] })).toMatchObject({
+    expect(gridOf({ ...sampleView.zones[1]!, pieces, marks: [{ kind: 'span', columns: 2, text: '' }] })).toMatchObject({
       columns: 6,
       rows: 2,
       span: 2,
@@ -95,7 +94,7 @@ describe('the zones of a view', () => {
 
   it('have spaces with what lies on them', () => {
     const zone = sampleView.zones.find((one) => one.id === 'stall')!;
-    const { slots, loose } = slotsOf(zone);
+    const { slots, loose } = slotsOf(zone, sampleCatalogue);
     expect(slots.map(({ space, pieces }) => [space.id, pieces.map((piece) => piece.id)])).toEqual([
       ['stall:1', ['citizen:1']],
       ['stall:2', []],
@@ -109,7 +108,7 @@ describe('the zones of a view', () => {
   });
 
   it('show some of many counters, and always those that can be chosen', () => {
-    const counters = Array.from({ length: 9 }, (_, n) => ({ id: `c${n}`, label: '', value: n, limit: 0 }));
+    const counters = Array.from({ length: 9 }, (_, n) => counter(`c${n}`, n));
     const table = { ...sampleView.zones[0]!, pieces: [], counters };
     expect(shownCounters(table, new Set())).toEqual([]);
     expect(shownCounters(table, new Set(['c7'])).map(({ id }) => id)).toEqual(['c7']);
@@ -128,32 +127,31 @@ describe('the zones of a view', () => {
   });
 
   it('have a track that begins below nought where it says so', () => {
-    const track = { ...sampleView.zones[2]!, marks: [{ id: 'from:-2', text: '' }] };
+    const track = { ...sampleView.zones[2]!, marks: [{ kind: 'spaces' as const, first: -2, last: 4, text: '' }] };
     expect(spacesOf(track).map(({ space }) => space)).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('are not drawn for a row of noughts of somebody’s', () => {
-    const counters = [0, 0, 0, 0].map((value, n) => ({ id: `c${n}`, label: '', value, limit: 0 }));
-    const zone = { ...sampleView.zones[0]!, id: 'noughts', kind: 'row', pieces: [], counters };
+    const counters = [0, 0, 0, 0].map((value, n) => counter(`c${n}`, value));
+    const zone = { ...sampleView.zones[0]!, id: 'noughts', kind: 'row' as const, pieces: [], counters };
     expect(isShown({ ...zone, owner: 0 }, new Set())).toBe(false);
     expect(isShown({ ...zone, owner: 0 }, new Set(['c2']))).toBe(true);
     expect(isShown({ ...zone, owner: -1 }, new Set())).toBe(true);
     expect(isShown({ ...zone, owner: 0, counters: counters.slice(0, 3) }, new Set())).toBe(true);
   });
 
-  it('tell all that is known of a piece', () => {
+  it('tell all that is known of a piece: what is true of it, then what is printed on it', () => {
     const [zone] = sampleView.zones.filter(({ pieces }) => pieces.length > 0);
-    const piece = {
-      ...zone!.pieces[0]!,
-      id: 'x',
-      marks: [
-        { id: 'a', text: 'one' },
-        { id: 'b', text: '' },
-        { id: 'c', text: 'two' },
-      ],
-    };
+    const marks: MarkInfo[] = [
+      { kind: 'known', seat: 1, text: 'one' },
+      { kind: 'worth', value: 3, text: '' },
+      { kind: 'status', status: 'sideways', text: 'two' },
+    ];
+    const piece = { ...zone!.pieces[0]!, id: 'x', face: 'athena', marks };
     const view = { ...sampleView, zones: [{ ...zone!, pieces: [piece] }] };
-    expect([detailsOf(view, 'x'), detailsOf(view, 'y')]).toEqual(['one · two', '']);
+    expect(detailsOf(view, 'x', sampleCatalogue)).toBe('one · two · strength 1');
+    expect(detailsOf(view, 'x', NOTHING_PRINTED)).toBe('one · two');
+    expect(detailsOf(view, 'y', sampleCatalogue)).toBe('');
   });
 
   it('are meant when something dark on them is pressed and they are lit', () => {
@@ -164,22 +162,16 @@ describe('the zones of a view', () => {
     expect(targetOf(one, sampleView, { lit: new Set([zone.id]), selected: [one] })).toBe(one);
     expect(targetOf(one, sampleView, { lit: new Set([other]), selected: [] })).toBe(one);
   });
-
-  it('say marks and numbers in words', () => {
-    const marks = [
-      { id: 'price:0:3', text: '' },
-      { id: 'city-state', text: 'Stadtstaat' },
-    ];
-    expect(markTexts(marks)).toEqual(['Stadtstaat']);
-    expect([isWritten('a'), isWritten('21a'), isWritten('hera')]).toEqual([true, true, false]);
-    expect([numberOn('hoplite-3'), numberOn('7'), numberOn('hera')]).toEqual(['3', '7', '']);
-  });
 });
 
 describe('pictures', () => {
-  it('are found by a word or its first part', () => {
-    expect(figureFor('hoplite-4')).toBe(figureFor('hoplite'));
-    expect(figureFor('laconia')).toBeUndefined();
+  it('are found by the title’s choice, the face, its family or its kind', () => {
+    const hoplite = sampleCatalogue.face('hoplite-3');
+    expect(figureFor('hoplite-3')).toBeUndefined();
+    expect(pictureOf('hoplite-3', hoplite)).toBe('hoplite');
+    expect(pictureOf('hoplite-3', hoplite, { 'hoplite-3': 'shield' })).toBe('shield');
+    expect(pictureOf('dealer-wood', { ...hoplite!, kind: 'dealer', family: 'wood' })).toBe('wood');
+    expect(pictureOf('laconia', undefined)).toBe('laconia');
   });
 
   it('are shields with a Greek letter otherwise, and letters stay what they are', () => {
@@ -277,16 +269,34 @@ describe('a wish for a table', () => {
   });
 });
 
-describe('marks at a glance', () => {
-  const marks = ['colour:blue', 'price:0:3', 'price:1:5', 'chips:1:2', 'points:4'].map((id) => ({ id, text: '' }));
+describe('marks', () => {
+  const price = { kind: 'price' as const, isAffordable: true, chain: '', parts: [], text: '' };
+  const marks: MarkInfo[] = [
+    { ...price, seat: 0, coins: 3, text: '3 for Ada' },
+    { ...price, seat: 1, coins: 5 },
+    { kind: 'chips', seat: 1, number: 2, text: '' },
+    { kind: 'status', status: 'available', text: 'available' },
+  ];
+  const piece = { ...sampleView.zones[1]!.pieces[0]!, face: 'blue-card', marks };
+  const printed = { face: () => ({ ...sampleCatalogue.face('athena')!, family: 'blue' }) };
+  const catalogue = Object.assign(Object.create(NOTHING_PRINTED), printed);
 
-  it('show the colour, the price for the one who looks, and chips', () => {
-    expect(glanceAt(marks, 1)).toEqual({ colour: 'blue', price: '5', chips: [{ seat: 1, count: 2 }] });
-    expect(glanceAt(marks, -1).price).toBe('3');
+  it('are found by their kind', () => {
+    expect(marksOf(marks, 'price').map(({ coins }) => coins)).toEqual([3, 5]);
+    expect(markOf(marks, 'chips')?.number).toBe(2);
+    expect(markOf(marks, 'under')).toBeUndefined();
+    expect([isIn(marks, 'available'), isIn(marks, 'built')]).toEqual([true, false]);
+    expect(markTexts(marks)).toEqual(['3 for Ada', 'available']);
   });
 
-  it('show a price that is the same for all, and only colours there are', () => {
-    const others = ['price:7', 'colour:senator'].map((id) => ({ id, text: '' }));
-    expect(glanceAt(others, 1)).toEqual({ colour: '', price: '7', chips: [] });
+  it('tell the price of the one who looks, of a spectator’s first seat, and one that is everybody’s', () => {
+    expect([1, 0, -1].map((viewer) => priceFor(marks, viewer)?.coins)).toEqual([5, 3, 3]);
+    expect(priceFor([{ ...price, seat: -1, coins: 7 }], 1)?.coins).toBe(7);
+    expect(priceFor([], 1)).toBeUndefined();
+  });
+
+  it('show colour, price and chips at a glance', () => {
+    expect(glanceAt(piece, catalogue, 1)).toEqual({ colour: 'blue', price: '5', chips: [{ seat: 1, count: 2 }] });
+    expect(glanceAt({ ...piece, marks: [] }, NOTHING_PRINTED, 1)).toEqual({ colour: '', price: '', chips: [] });
   });
 });

@@ -35,10 +35,10 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 SEED = whole_number(0, 2**63 - 1)
 
 
-def add_table_arguments(parser: argparse.ArgumentParser) -> None:
+def add_table_arguments(parser: argparse.ArgumentParser, how_many: str = "--players") -> None:
     """What is agreed before a match: the number of players, options, rulings, components."""
     table = parser.add_argument_group("what is agreed before the match")
-    table.add_argument("--players", type=whole_number(1, 99), metavar="N", help="how many play")
+    table.add_argument(how_many, type=whole_number(1, 99), metavar="N", help="how many play")
     table.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="choose an option of the game"
     )

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from stoa.arena.writing import write_whole
 from stoa.cli.errors import CommandError
 from stoa.kernel.errors import nearest
 from stoa.kernel.options import Value
@@ -37,11 +38,22 @@ def load_record(name: str) -> Record:
     return read_record(read_bytes(name))
 
 
+def data_folder() -> Path:
+    """Where the user's own files of Stoa are kept unless another place is named."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(data) / "stoa"
+
+
 def check_writable(name: str) -> None:
     """Refuse a file that cannot be written later: no such folder, no permission, or it exists."""
-    path = Path(name)
-    if path.exists():
+    if Path(name).exists():
         raise CommandError(f"'{name}' exists already; choose another name.")
+    check_folder(name)
+
+
+def check_folder(name: str) -> None:
+    """Refuse a file whose folder does not exist or is not the user's to write in."""
+    path = Path(name)
     if not path.parent.is_dir():
         raise CommandError(f"Cannot write '{name}': there is no folder '{path.parent}'.")
     if not os.access(path.parent, os.W_OK):
@@ -50,11 +62,8 @@ def check_writable(name: str) -> None:
 
 def write_text(name: str, text: str) -> None:
     """Write a file whole: what was there before stays until the new one is complete."""
-    path = Path(name)
-    unfinished = path.with_name(path.name + ".part")
     try:
-        unfinished.write_text(text, encoding="utf-8")
-        unfinished.replace(path)
+        write_whole(Path(name), text)
     except (OSError, ValueError) as error:
         raise CommandError(f"Cannot write '{name}': {_cause(error)}.") from None
 

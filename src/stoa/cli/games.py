@@ -7,9 +7,9 @@ from typing import Any
 from rich.text import Text
 
 from stoa.cli.arguments import Command
+from stoa.cli.herald import STRONG, Herald
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
-from stoa.cli.voice import STRONG, Voice
 from stoa.games import GAMES
 from stoa.kernel.game import Game
 
@@ -28,8 +28,8 @@ def run(args: argparse.Namespace) -> int:
     for column in drawn.columns:
         column.justify = "left"
     for game in GAMES.values():
-        voice = Voice(game, [])
-        drawn.add_row(Text(game.id, STRONG), voice.title(), _players(game), voice.summary())
+        herald = Herald(game, [])
+        drawn.add_row(Text(game.id, STRONG), herald.title(), _players(game), herald.summary())
     output = console()
     output.print(drawn)
     output.print("'stoa play ID' sits down to one of them; 'stoa rules ID' shows its rules.")
@@ -43,11 +43,11 @@ def _players(game: Game[Any]) -> str:
 
 
 def _facts(game: Game[Any]) -> dict[str, object]:
-    voice = Voice(game, [])
+    herald = Herald(game, [])
     return {
         "id": game.id,
-        "title": voice.title(),
-        "summary": voice.summary(),
+        "title": herald.title(),
+        "summary": herald.summary(),
         "min_players": game.min_players,
         "max_players": game.max_players,
         "rules_version": game.rules_version,

@@ -29,8 +29,11 @@ class Keeper:
         if self.file:
             write_text(self.file, match.record().to_text())
 
-    def save(self, match: Match[Any], name: str) -> None:
-        """Write a file that somebody names, unless he means something else by the words."""
+    def save(self, match: Match[Any], name: str, is_thinking: bool = False) -> None:
+        """Write a file that somebody names, unless he means something else by the words.
+
+        `is_thinking`: there are choices that are not in the record, since they can still be taken back.
+        """
         if not name or is_no(name):
             raise CommandError("Nothing was saved: a file needs a name.")
         meant = meant_otherwise(match, name)
@@ -38,9 +41,9 @@ class Keeper:
             raise CommandError(
                 f"Nothing was saved: '{name}' is {meant}, no file name. Type one such as evening.stoa."
             )
-        self._write(match, name)
+        self._write(match, name, is_thinking)
 
-    def _write(self, match: Match[Any], name: str) -> None:
+    def _write(self, match: Match[Any], name: str, is_thinking: bool) -> None:
         """Write a file; one that this sitting did not write is not overwritten."""
         name = str(Path(name).expanduser())
         if Path(name).absolute() not in self._own:
@@ -52,20 +55,20 @@ class Keeper:
             return
         self.screen.line(f"Saved. Go on later with: stoa play --resume {name}")
         self.screen.note("The file holds the key of the deal: whoever reads it can foresee the draws.")
-        if match.staged:
+        if is_thinking:
             self.screen.note("Choices of this turn that you can still take back are not in it.")
 
-    def offer(self, match: Match[Any]) -> None:
+    def offer(self, match: Match[Any], is_thinking: bool = False) -> None:
         """Ask whether to save, unless that is agreed already; asks again until it worked."""
         if self.file:
-            self._write(match, self.file)
+            self._write(match, self.file, is_thinking)
             return
         while True:
             name = self.screen.ask("Save the match? Type a file name, or just Enter for no: ")
             if not name or is_no(name):
                 return
             try:
-                self.save(match, name)
+                self.save(match, name, is_thinking)
                 return
             except CommandError as error:
                 self.screen.warn(str(error))

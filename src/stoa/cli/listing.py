@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.errors import CommandError
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.kernel.game import Game
 
 ALL: Final = "all"
@@ -21,10 +21,10 @@ class Listing:
     A screen of so many `lines` is to show more than choices: a list with headings takes half of it.
     """
 
-    def __init__(self, game: Game[Any], state: Any, voice: Voice, seat: int, most: int, lines: int) -> None:
+    def __init__(self, game: Game[Any], state: Any, herald: Herald, seat: int, most: int, lines: int) -> None:
         self.game = game
         self.state = state
-        self.voice = voice
+        self.herald = herald
         self.seat = seat
         self.most = most
         self.lines = lines
@@ -53,7 +53,7 @@ class Listing:
             topic = self.game.topic(self.state, action)
             if topic is None:
                 return {}
-            topics.setdefault(topic.id, (self.voice(topic), []))[1].append(at)
+            topics.setdefault(topic.id, (self.herald(topic), []))[1].append(at)
         return dict(topics[id] for id in sorted(topics))
 
     def _overview(self, headings: dict[str, list[int]]) -> list[RenderableType]:
@@ -90,8 +90,8 @@ class Listing:
         choices.add_column(style=DIM, no_wrap=True)
         for at in places:
             action = self.legal[at]
-            described = Text(self.voice(self.game.describe(self.state, action, self.seat)))
-            about = [self.voice(message) for message in self.game.about(self.state, action, self.seat)]
+            described = Text(self.herald(self.game.describe(self.state, action, self.seat)))
+            about = [self.herald(message) for message in self.game.about(self.state, action, self.seat)]
             if about:
                 described.append(f" ({'; '.join(about)})", DIM)
             choices.add_row(str(at + 1), described, self.game.to_text(self.state, action, self.seat))

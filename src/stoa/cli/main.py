@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Final, NoReturn
 
 import stoa
-from stoa.cli import backup, games, new_game, play, replay, rules, serve, simulate, table, verify
+from stoa.cli import arena, backup, games, new_game, play, replay, rules, serve, simulate, table, verify
 from stoa.cli.arguments import Command
 from stoa.cli.errors import CommandError
 from stoa.cli.measuring import build
@@ -27,6 +27,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     verify.COMMAND,
     rules.COMMAND,
     simulate.COMMAND,
+    arena.COMMAND,
     new_game.COMMAND,
 )
 

@@ -1,22 +1,21 @@
 """`stoa play`: sit down at a table with people at this keyboard and computer players."""
 
 import argparse
-import hashlib
 import secrets
 from typing import Any
 
 from rich.text import Text
 
-from stoa.cli.arguments import SEED, Command, add_table_arguments, agree, whole_number
+from stoa.cli.arguments import Command, add_table_arguments, agree, whole_number
 from stoa.cli.errors import CommandError, in_words_of
 from stoa.cli.files import check_writable, load_record
+from stoa.cli.herald import DIM, STRONG, Herald
 from stoa.cli.keeping import Keeper
 from stoa.cli.screen import Left, Screen
 from stoa.cli.seating import seat_count, seat_everybody
 from stoa.cli.showing import departures, ending, score_table
 from stoa.cli.sitting import Sitting
 from stoa.cli.terminal import is_interactive
-from stoa.cli.voice import DIM, STRONG, Voice
 from stoa.games import GAMES, find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance, commitment
@@ -24,6 +23,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import HUMAN, SeatLine
 from stoa.players import PLAYERS, find_player
+from stoa.players.base import table_seed
 
 DEFAULT_GAME = "agoniste"
 LONGEST_PHRASE = 64
@@ -58,9 +58,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TEXT",
         help="words of the next person that are mixed into the deal",
     )
-    parser.add_argument(
-        "--seed", type=SEED, metavar="S", help="for the computer players' choices (not for the deal)"
-    )
     add_table_arguments(parser)
 
 
@@ -75,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen()
     keeper = Keeper(screen, args.record or args.resume or "")
     try:
-        play(match, screen, keeper, args.seed, args.confirm)
+        play(match, screen, keeper, args.confirm)
     except KeyboardInterrupt:
         if keeper.file:
             screen.line(f"\nThe match is kept in {keeper.file}.")
@@ -83,15 +80,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def play(match: Match[Any], screen: Screen, keeper: Keeper, seed: int | None, confirm: bool) -> None:
+def play(match: Match[Any], screen: Screen, keeper: Keeper, confirm: bool) -> None:
     """Play a match to its end, or until everybody leaves, and offer to keep it."""
-    sitting = Sitting(match, screen, _table_seed(match) if seed is None else seed, confirm)
-    _welcome(screen, sitting.voice, match)
+    sitting = Sitting(match, screen, table_seed(match.record().key), confirm)
+    _welcome(screen, sitting.herald, match)
     keeper.up_to_date(match)
     if not sitting.run(keeper):
         return
     standing = match.game.standing(match.state)
-    screen.print(ending(sitting.voice, standing), score_table(sitting.voice, standing))
+    screen.print(ending(sitting.herald, standing), score_table(sitting.herald, standing))
     try:
         keeper.offer(match)
     except Left:
@@ -157,20 +154,14 @@ def _settled_by_record(args: argparse.Namespace) -> dict[str, object]:
     }
 
 
-def _table_seed(match: Match[Any]) -> int:
-    """The computer players' seed follows from the commitment, so the record alone re-runs them."""
-    digest = hashlib.sha256(match.record().commitment.encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> 1
-
-
-def _welcome(screen: Screen, voice: Voice, match: Match[Any]) -> None:
-    author = voice.word("game.by", "")
-    screen.heading(f"{voice.title()}, by {author}" if author else voice.title())
-    screen.print(voice.summary())
-    reconstructed = voice.word("game.reconstructed", "")
+def _welcome(screen: Screen, herald: Herald, match: Match[Any]) -> None:
+    author = herald.word("game.by", "")
+    screen.heading(f"{herald.title()}, by {author}" if author else herald.title())
+    screen.print(herald.summary())
+    reconstructed = herald.word("game.reconstructed", "")
     if reconstructed:
         screen.note(reconstructed)
-    computers = voice.word("game.computers", "")
+    computers = herald.word("game.computers", "")
     if computers and any(seat.player != HUMAN for seat in match.seats):
         screen.note(computers)
     screen.print("")

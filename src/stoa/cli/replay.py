@@ -12,14 +12,15 @@ from stoa.cli.arguments import Command
 from stoa.cli.boards import draw
 from stoa.cli.errors import CommandError, in_words_of
 from stoa.cli.files import load_record
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.cli.showing import ending, score_table
 from stoa.cli.terminal import console
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.events import Event
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.match import Entry, Match, replay
+from stoa.kernel.reel import Reel
 from stoa.kernel.view import View
 
 OPEN: Final = "open"
@@ -49,19 +50,20 @@ def run(args: argparse.Namespace) -> int:
     """Replay a record."""
     record = load_record(args.file)
     game = find_game(record.game)
-    voice = Voice(game, [seat.name for seat in record.seats])
-    with in_words_of(game, voice.names, args.file):
+    names = [seat.name for seat in record.seats]
+    with in_words_of(game, names, args.file):
         match = replay(game, record)
+    herald = Herald(game, names, match.options)
     seat = _seat(args.seat, record.players)
     moments = list(walk(match, seat))
     output = console()
     if args.step is None:
-        _print_all(output, voice, match, moments)
+        _print_all(output, herald, match, moments)
     else:
         step = moment_number(args.step, len(moments) - 1)
-        _print_moment(output, voice, step, moments[step])
+        _print_moment(output, herald, step, moments[step])
         output.print()
-        output.print(draw(_view(game, moments[step].state, seat), voice))
+        output.print(draw(_view(game, moments[step].state, seat), herald))
     return 0
 
 
@@ -86,20 +88,18 @@ def moment_number(word: str, last: int) -> int:
 def walk(match: Match[Any], seat: int | None) -> Iterator[Moment]:
     """Each moment of a match, from the table before the first line on."""
     game = match.game
-    states: list[Any] = [game.setup(match.options)]
-    yield Moment("", [], states[-1])
-    for entry in match.entries:
-        if entry.undo:
-            del states[-entry.undo :]
-            yield Moment(f"undo {entry.undo}", [], states[-1])
-            continue
-        before = states[-1]
-        eyes = entry.actor if seat is None else seat
-        line = f"{text_actor(entry.actor)} {game.to_text(before, entry.action, eyes)}"
-        after = game.clone(before)
-        game.apply(after, entry.action)
-        states.append(after)
-        yield Moment(line, _heard(entry, seat), after)
+    reel = Reel(game, match.options)
+    reel.moves = match.record().moves
+    for frame in reel.frames(0, len(reel.moves) + 1):
+        entry = frame.entry
+        if entry is None:
+            yield Moment("", [], frame.after)
+        elif entry.undo:
+            yield Moment(f"undo {entry.undo}", [], frame.after)
+        else:
+            eyes = entry.actor if seat is None else seat
+            line = f"{text_actor(entry.actor)} {game.to_text(frame.before, entry.action, eyes)}"
+            yield Moment(line, _heard(entry, seat), frame.after)
 
 
 def _heard(entry: Entry, seat: int | None) -> list[Event]:
@@ -120,23 +120,23 @@ def _view(game: Game[Any], state: Any, seat: int | None) -> View:
     return View(table.game, NOBODY, table.actor, zones)
 
 
-def _print_all(output: Console, voice: Voice, match: Match[Any], moments: list[Moment]) -> None:
-    output.print(Text(f"{voice.title()}: {', '.join(voice.names)}", STRONG))
+def _print_all(output: Console, herald: Herald, match: Match[Any], moments: list[Moment]) -> None:
+    output.print(Text(f"{herald.title()}: {', '.join(herald.names)}", STRONG))
     for number, moment in enumerate(moments[1:], 1):
-        _print_moment(output, voice, number, moment)
-    standing = voice.game.standing(match.state)
+        _print_moment(output, herald, number, moment)
+    standing = herald.game.standing(match.state)
     output.print()
     if not standing.reason:
-        output.print(f"The record ends here; it is {voice.name(int(match.actor))}'s turn.")
+        output.print(f"The record ends here; it is {herald.name(int(match.actor))}'s turn.")
         return
-    output.print(ending(voice, standing))
-    output.print(score_table(voice, standing))
+    output.print(ending(herald, standing))
+    output.print(score_table(herald, standing))
 
 
-def _print_moment(output: Console, voice: Voice, number: int, moment: Moment) -> None:
+def _print_moment(output: Console, herald: Herald, number: int, moment: Moment) -> None:
     output.print(Text.assemble((f"{number:4}  ", DIM), (moment.line or "the table is set", ACCENT)))
     for event in moment.events:
-        output.print(Padding(voice.event(event), (0, 0, 0, 8), expand=False))
+        output.print(Padding(herald.event(event), (0, 0, 0, 8), expand=False))
 
 
 COMMAND = Command(

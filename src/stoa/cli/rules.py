@@ -10,11 +10,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from stoa.cli.arguments import Command
+from stoa.cli.herald import ACCENT, DIM, GOOD, STRONG, WARM, Herald, rule_mark
 from stoa.cli.rule_index import AGAINST_THE_TEXT, Paragraph, RuleIndex, Ruling, load_index
 from stoa.cli.rule_search import Found, everything, find
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
-from stoa.cli.voice import ACCENT, DIM, GOOD, STRONG, WARM, Voice, rule_mark
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Choice, figure_text
@@ -43,15 +43,15 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(facts, indent=2, ensure_ascii=False))
         return 0
     output = console()
-    voice = Voice(game, [])
+    herald = Herald(game, [])
     if wanted:
         _print_found(output, game, found, _with_status if found.words else _with_places)
         return 0
-    output.print(Text(f"{voice.title()}: the rules", STRONG))
+    output.print(Text(f"{herald.title()}: the rules", STRONG))
     _print_paragraphs(output, found.paragraphs, _with_status)
     _print_rulings(output, game, found.rulings)
-    _print_options(output, voice)
-    _print_reconstructed(output, voice)
+    _print_options(output, herald)
+    _print_reconstructed(output, herald)
     return 0
 
 
@@ -157,27 +157,27 @@ def _flag(what: str, choice: Choice) -> Text:
     return Text.assemble((flag, ACCENT), (f"  default: {choice.default}", DIM))
 
 
-def _print_options(output: Console, voice: Voice) -> None:
-    if not voice.game.options:
+def _print_options(output: Console, herald: Herald) -> None:
+    if not herald.game.options:
         return
     output.print()
     output.print(Text("Options", STRONG))
-    for choice in voice.game.options:
-        line = _flag("option", choice).append(f"  {voice(choice.text)}", DIM)
+    for choice in herald.game.options:
+        line = _flag("option", choice).append(f"  {herald(choice.text)}", DIM)
         output.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 
-def _print_reconstructed(output: Console, voice: Voice) -> None:
-    if not voice.game.figures:
+def _print_reconstructed(output: Console, herald: Herald) -> None:
+    if not herald.game.figures:
         return
     output.print()
     output.print(Text("Reconstructed components", STRONG))
     output.print(
         "No source we have shows these. Replace them with those of your box: --components FILE.toml."
     )
-    for figure in voice.game.figures:
+    for figure in herald.game.figures:
         line = Text(f"{figure.id} = {figure_text(figure.default)}")
-        line.append(f"  {voice(figure.text)}, reconstructed", DIM)
+        line.append(f"  {herald(figure.text)}, reconstructed", DIM)
         output.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 

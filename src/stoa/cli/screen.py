@@ -7,8 +7,8 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from stoa.cli.herald import BAD, DIM, STRONG, WARM
 from stoa.cli.terminal import console
-from stoa.cli.voice import BAD, DIM, STRONG, WARM
 
 try:
     import readline

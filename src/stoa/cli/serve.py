@@ -8,6 +8,7 @@ from typing import Final
 
 from stoa.cli.arguments import Command, whole_number
 from stoa.cli.errors import CommandError
+from stoa.cli.files import data_folder
 
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
@@ -143,8 +144,7 @@ def _checked(url: str) -> str:
 
 def _default_database() -> str:
     """A file in the user's data folder."""
-    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(data) / "stoa"
+    folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

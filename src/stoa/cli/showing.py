@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options, figure_text
 from stoa.kernel.standing import Standing
@@ -23,33 +23,33 @@ def table(*headers: str, title: str = "") -> Table:
     return drawn
 
 
-def score_table(voice: Voice, standing: Standing) -> RenderableType:
+def score_table(herald: Herald, standing: Standing) -> RenderableType:
     """Points by category, what decided among equals, and ranks: one column for each seat, winners marked."""
-    drawn = table("", *voice.names)
+    drawn = table("", *herald.names)
     for category, points in standing.points.items():
-        drawn.add_row(category_name(voice, category), *(str(number) for number in points))
+        drawn.add_row(category_name(herald, category), *(str(number) for number in points))
     drawn.add_section()
     drawn.add_row(Text("total", STRONG), *(Text(str(total), STRONG) for total in standing.totals))
     ranks = [Text(f"{rank}.", ACCENT if rank == 1 else "") for rank in standing.ranks]
     for comparison, numbers in standing.comparisons.items():
-        name = voice.word(f"comparison.{comparison}", comparison)
+        name = herald.word(f"comparison.{comparison}", comparison)
         drawn.add_row(Text(name, DIM), *(Text(str(number), DIM) for number in numbers))
     drawn.add_row("place", *ranks)
     return drawn
 
 
-def category_name(voice: Voice, category: str) -> str:
+def category_name(herald: Herald, category: str) -> str:
     """A category of the score pad in the game's words, if it has any for it."""
-    return voice.word(f"category.{category}", category)
+    return herald.word(f"category.{category}", category)
 
 
-def ending(voice: Voice, standing: Standing) -> Text:
+def ending(herald: Herald, standing: Standing) -> Text:
     """Who won, and how it came to the end."""
-    winners = [voice.name(seat) for seat in standing.winners]
+    winners = [herald.name(seat) for seat in standing.winners]
     told = f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners)} share the win."
-    reasons = [voice.word(f"ending.{standing.reason}", f"The match ended by {standing.reason}.")]
+    reasons = [herald.word(f"ending.{standing.reason}", f"The match ended by {standing.reason}.")]
     if standing.note is not None:
-        reasons.append(voice(standing.note))
+        reasons.append(herald(standing.note))
     return Text.assemble((told, STRONG), (f"  {' '.join(reasons)}", DIM))
 
 

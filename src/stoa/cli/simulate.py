@@ -12,19 +12,20 @@ from rich.progress import track
 
 from stoa.cli.arguments import SEED, Command, add_table_arguments, agree, whole_number
 from stoa.cli.errors import CommandError
+from stoa.cli.herald import Herald
 from stoa.cli.measuring import build, calibration_seconds, is_compiled
 from stoa.cli.showing import category_name, departures, table
 from stoa.cli.terminal import console
-from stoa.cli.voice import Voice
 from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
+from stoa.kernel.match import Match
 from stoa.kernel.options import Options
 from stoa.kernel.playout import Playout, Tally
 from stoa.kernel.standing import Standing
 from stoa.players import find_player
 from stoa.players.base import Player, seed_for
-from stoa.players.table import play_out
+from stoa.players.table import Decider, computer, play
 
 _TOGETHER: Final = 32
 """So many matches are timed at once: a clock read around each would be a part of what it measures."""
@@ -121,17 +122,49 @@ def _play(
     game: Game[Any], options: Options, players: list[Player], seeds: list[int], outcome: Outcome
 ) -> None:
     """Play some matches and count them; only the play itself is timed."""
-    states = [(game.setup(options), seed, SeededChance(seed)) for seed in seeds]
+    states = (
+        _play_between(game, options, players, seeds, outcome)
+        if players
+        else _play_at_random(game, options, seeds, outcome)
+    )
+    for state in states:
+        outcome.add(game.standing(state))
+
+
+def _play_at_random(game: Game[Any], options: Options, seeds: list[int], outcome: Outcome) -> list[Any]:
+    tables = [(game.setup(options), SeededChance(seed)) for seed in seeds]
     playout = Playout(game)
     start = time.process_time()
-    for state, seed, chance in states:
-        if players:
-            play_out(game, state, players, chance, seed, outcome.tally)
-        else:
-            playout.run(state, chance, outcome.tally)
+    for state, chance in tables:
+        playout.run(state, chance, outcome.tally)
     outcome.seconds += time.process_time() - start
-    for state, _, _ in states:
-        outcome.add(game.standing(state))
+    return [state for state, _ in tables]
+
+
+def _play_between(
+    game: Game[Any], options: Options, players: list[Player], seeds: list[int], outcome: Outcome
+) -> list[Any]:
+    tally = outcome.tally
+    states: list[Any] = []
+    start = time.process_time()
+    for seed in seeds:
+        match = Match(game, options, SeededChance(seed))
+        play(match, [_counted(computer(player, seed), tally) for player in players])
+        tally.games += 1
+        states.append(match.state)
+    outcome.seconds += time.process_time() - start
+    return states
+
+
+def _counted(decide: Decider, tally: Tally) -> Decider:
+    """Decides as `decide` does, and counts what there was to choose from."""
+
+    def counting(match: Match[Any]) -> None:
+        tally.decisions += 1
+        tally.offered += len(match.legal())
+        decide(match)
+
+    return counting
 
 
 def _report(args: argparse.Namespace, game: Game[Any], options: Options, outcome: Outcome) -> dict[str, Any]:
@@ -168,15 +201,15 @@ def _print(
     output = console()
     games = report["games"]
     kinds = players or ["random"] * options.players
-    voice = Voice(game, [f"{number} {kind}" for number, kind in enumerate(kinds, 1)])
+    herald = Herald(game, [f"{number} {kind}" for number, kind in enumerate(kinds, 1)])
     agreed = departures(game, options)
     output.print(
-        f"{voice.title()}, {options.players} players, {games} games"
+        f"{herald.title()}, {options.players} players, {games} games"
         + (f" ({', '.join(agreed)})" if agreed else "")
     )
-    drawn = table("mean points of seat", *voice.names)
+    drawn = table("mean points of seat", *herald.names)
     for category, means in report["points"].items():
-        drawn.add_row(category_name(voice, category), *(f"{mean:.2f}" for mean in means))
+        drawn.add_row(category_name(herald, category), *(f"{mean:.2f}" for mean in means))
     drawn.add_section()
     drawn.add_row("total", *(f"{total / games:.2f}" for total in outcome.totals))
     drawn.add_row("wins", *(f"{wins / games:.1%}" for wins in outcome.wins))

@@ -8,19 +8,18 @@ from rich.text import Text
 from stoa.cli import rules
 from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.cli.turn import Turn
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.errors import IllegalAction, NoUndo, StoaError, nearest
+from stoa.kernel.errors import IllegalAction, StoaError, nearest
 from stoa.kernel.events import Log
 from stoa.kernel.match import Match
-from stoa.kernel.messages import say
 from stoa.kernel.record import HUMAN
 from stoa.players import find_player
-from stoa.players.base import Player
-from stoa.players.table import ask
+from stoa.players.table import Decider, computer, play
 
 LISTED: Final = 40
 """Choices shown at once; `list` shows all, `list 2` those under the second heading."""
@@ -38,7 +37,7 @@ HELP: Final = (
 
 
 class Sitting:
-    """One sitting: what each seat has been told so far, and what is staged but not final."""
+    """One sitting: who plays, and what each seat has been told so far."""
 
     def __init__(self, match: Match[Any], screen: Screen, seed: int, confirm: bool = False) -> None:
         self.match = match
@@ -46,126 +45,125 @@ class Sitting:
         self.screen = screen
         self.seed = seed
         self.confirms = confirm
-        self.voice = Voice(match.game, [seat.name for seat in match.seats])
+        self.herald = Herald(match.game, [seat.name for seat in match.seats], match.options)
         self.humans = [number for number, seat in enumerate(match.seats) if seat.player == HUMAN]
-        self.players: dict[int, Player] = {
-            number: find_player(seat.player)
-            for number, seat in enumerate(match.seats)
-            if seat.player != HUMAN
-        }
-        self._staged: list[tuple[Log, bool]] = []
         self._heard = [0] * len(match.seats)
         self._facing = self.humans[0] if len(self.humans) == 1 else NOBODY
         self._watched = 0
         self._notes: dict[int, tuple[int, str]] = {}
+        """For a line that was played without a choice: whose it was, and what to tell them."""
 
     def run(self, keep: Keeper) -> bool:
         """Play until the match is over, or somebody leaves: then False."""
         try:
-            while self.match.actor != NOBODY:
-                seat = int(self.match.actor)
-                if seat in self.players:
-                    self._play_computer(seat)
-                else:
-                    self._play_human(seat, keep)
-                keep.up_to_date(self.match)
+            play(self.match, [self._decider(seat, keep) for seat in range(len(self.match.seats))])
         except Left:
             return False
         self._tell_end()
         return True
 
-    def _play_computer(self, seat: int) -> None:
-        self.match.play(ask(self.match, self.players[seat], self.seed))
+    def _decider(self, seat: int, keep: Keeper) -> Decider:
+        if seat in self.humans:
+            return lambda match: self._play_turn(seat, keep)
+        decide = computer(find_player(self.match.seats[seat].player), self.seed)
+
+        def think(match: Match[Any]) -> None:
+            decide(match)
+            keep.up_to_date(match)
+            self._tell_watchers()
+
+        return think
+
+    def _tell_watchers(self) -> None:
+        """Where nobody plays, whoever sits at the screen is told what everybody can hear."""
         if not self.humans:
             for entry in self.match.entries[self._watched :]:
                 self._print_events(entry.log, NOBODY)
             self._watched = len(self.match.entries)
 
-    def _play_human(self, seat: int, keep: Keeper) -> None:
-        """One choice, or what follows without one."""
-        legal = list(self.match.legal())
-        if len(legal) == 1 and not self.game.is_free(self.match.state):
-            self._take_only(seat, int(legal[0]))
-            return
-        if seat != self._facing:
-            self.screen.cover(self.voice.name(seat))
-            self._facing = seat
-        self._show(seat)
-        while True:
-            line = self.screen.ask("> ")
-            if line and self._obey(seat, line, keep):
-                return
+    def _play_turn(self, seat: int, keep: Keeper) -> None:
+        """Somebody chooses, looks, takes back; what is final then is played as one."""
+        turn = Turn(self.match, seat)
+        while not (turn.supposed.is_complete and self._is_confirmed(turn)):
+            only = turn.only
+            if only is None:
+                self._ask(turn, keep)
+            else:
+                done = self.herald(self.game.describe(turn.state, only, seat))
+                note = f"{self.herald.name(seat)} had one choice: {done}"
+                turn.take(self.game.to_text(turn.state, only, seat), note)
+        for line, thought in enumerate(turn.thoughts, len(self.match.entries)):
+            if thought.note:
+                self._notes[line] = (seat, thought.note)
+        self.match.play_all(turn.texts)
+        keep.up_to_date(self.match)
 
-    def _take_only(self, seat: int, action: int) -> None:
-        """Make the only choice there is, with a note for whom it concerns."""
-        done = self.voice(self.game.describe(self.match.state, action, seat))
-        self._notes[len(self._logs())] = (seat, f"{self.voice.name(seat)} had one choice: {done}")
-        self._take(seat, action, forced=True)
-
-    def _take(self, seat: int, action: int, forced: bool = False) -> None:
-        """Stage a choice; it is final when the turn goes on to somebody else or something is drawn."""
-        log = self.match.stage(action)
-        if not self.match.staged:
-            self._staged = []
-            return
-        self._staged.append((log, forced))
-        if self.match.actor != seat and self._is_confirmed(seat):
-            self.match.confirm()
-            self._staged = []
-
-    def _is_confirmed(self, seat: int) -> bool:
-        if not self.confirms or self.match.actor < 0:
+    def _is_confirmed(self, turn: Turn) -> bool:
+        """Whether a turn that ends may end; where that was agreed, whoever plays it is asked."""
+        if not self.confirms or turn.supposed.follows < 0:
             return True
-        self._tell(seat)
+        self._tell(turn)
         while True:
             answer = self.screen.ask("That ends your turn. Enter to go on, 'undo' to take it back: ")
-            if answer == "undo" and self._can_undo():
-                self._undo(seat)
+            if answer == "undo" and turn.can_take_back:
+                self._take_back(turn)
                 return False
             if not answer:
                 return True
 
-    def _show(self, seat: int) -> None:
-        """All that a person needs to choose: the table, what happened, the question, the choices."""
-        view = self.game.view(self.match.state, seat)
-        words = self.voice(self.game.seat_words(self.match.state)[seat])
-        self.screen.heading(f"{self.voice.name(seat)} – {words}")
-        self.screen.print(draw(view, self.voice), "")
-        self._tell(seat)
-        self._show_choices(seat)
+    def _ask(self, turn: Turn, keep: Keeper) -> None:
+        """Show the table and let somebody type, until something is chosen or taken back."""
+        if turn.seat != self._facing:
+            self.screen.cover(self.herald.name(turn.seat))
+            self._facing = turn.seat
+        self._show(turn)
+        while True:
+            line = self.screen.ask("> ")
+            if line and self._obey(turn, line, keep):
+                return
 
-    def _tell(self, seat: int) -> None:
-        """What happened since this seat last looked, staged choices included."""
-        logs = self._logs()
-        for position in range(self._heard[seat], len(logs)):
-            whose, note = self._notes.get(position, (NOBODY, ""))
+    def _show(self, turn: Turn) -> None:
+        """All that a person needs to choose: the table, what happened, the question, the choices."""
+        words = self.herald(self.game.seat_words(turn.state)[turn.seat])
+        self.screen.heading(f"{self.herald.name(turn.seat)} – {words}")
+        self.screen.print(draw(turn.supposed.view, self.herald), "")
+        self._tell(turn)
+        self._show_choices(turn)
+
+    def _tell(self, turn: Turn) -> None:
+        """What happened since whoever plays this turn last looked, that of the turn included."""
+        notes = dict(self._notes)
+        for line, thought in enumerate(turn.thoughts, len(self.match.entries)):
+            if thought.note:
+                notes[line] = (turn.seat, thought.note)
+        self._tell_logs(turn.seat, turn.logs, notes)
+
+    def _tell_logs(self, seat: int, logs: list[Log], notes: dict[int, tuple[int, str]]) -> None:
+        for line in range(self._heard[seat], len(logs)):
+            whose, note = notes.get(line, (NOBODY, ""))
             if whose == seat:
                 self.screen.note(f"  {note}")
-            self._print_events(logs[position], seat)
+            self._print_events(logs[line], seat)
         if len(logs) > self._heard[seat]:
             self.screen.print("")
         self._heard[seat] = len(logs)
 
-    def _logs(self) -> list[Log]:
-        return [entry.log for entry in self.match.entries] + [log for log, _ in self._staged]
-
     def _print_events(self, log: Log, seat: int) -> None:
         for event in log.heard_by(seat):
-            told = Text.assemble(("• ", DIM), self.voice.event(event))
+            told = Text.assemble(("• ", DIM), self.herald.event(event))
             self.screen.print(Padding(told, (0, 0, 0, 2), expand=False))
 
-    def _show_choices(self, seat: int, wanted: str = "") -> None:
+    def _show_choices(self, turn: Turn, wanted: str = "") -> None:
         """The question and the choices: the first of each heading, or all that are `wanted`."""
-        state = self.match.state
-        self.screen.print(Text(self.voice(self.game.prompt(state, seat)), STRONG))
-        listing = Listing(self.game, state, self.voice, seat, LISTED, self.screen.output.height)
+        self.screen.print(Text(self.herald(turn.supposed.prompt), STRONG))
+        listing = Listing(self.game, turn.state, self.herald, turn.seat, LISTED, self.screen.output.height)
         self.screen.print(*listing.shown(wanted))
-        if self.game.is_free(state):
+        if self.game.is_free(turn.state):
             self.screen.note(
                 "     Anything else of this kind can be typed; 'why' tells whether it is allowed."
             )
 
-    def _obey(self, seat: int, line: str, keep: Keeper) -> bool:
+    def _obey(self, turn: Turn, line: str, keep: Keeper) -> bool:
         """Do what somebody typed; whether a choice was made or taken back."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
@@ -173,29 +171,29 @@ class Sitting:
             if word in ("help", "?"):
                 self._help()
             elif word == "board":
-                self.screen.print(draw(self.game.view(self.match.state, seat), self.voice))
+                self.screen.print(draw(turn.supposed.view, self.herald))
             elif word == "list":
-                self._show_choices(seat, rest or ALL)
+                self._show_choices(turn, rest or ALL)
             elif word == "log":
-                for log in self._logs():
-                    self._print_events(log, seat)
+                for log in turn.logs:
+                    self._print_events(log, turn.seat)
             elif word == "rules":
                 rules.print_for_player(self.screen.output, self.game, rest)
             elif word in helpers(self.game.id):
                 _, _, answer = helpers(self.game.id)[word]
-                self.screen.print(answer(self.match.state, self.voice, rest))
+                self.screen.print(answer(turn.state, self.herald, rest))
             elif word == "why":
-                self._why(seat, rest)
+                self._why(turn, rest)
             elif word == "undo":
-                self._undo(seat)
+                self._take_back(turn)
                 return True
             elif word == "save":
-                keep.save(self.match, rest or self.screen.ask("File name: "))
+                keep.save(self.match, rest or self.screen.ask("File name: "), turn.can_take_back)
             elif word == "quit":
-                keep.offer(self.match)
+                keep.offer(self.match, turn.can_take_back)
                 raise Left
             else:
-                self._take(seat, self._action(seat, line))
+                turn.take(self._text(turn, line))
                 return True
         except IllegalAction as error:
             self.screen.refuse("That is not allowed:")
@@ -203,7 +201,7 @@ class Sitting:
         except CommandError as error:
             self.screen.warn(str(error))
         except StoaError as error:
-            self.screen.warn(self.voice(error.message))
+            self.screen.warn(self.herald(error.message))
         return False
 
     def _help(self) -> None:
@@ -211,63 +209,52 @@ class Sitting:
         for typed, effect in (*HELP, *own):
             self.screen.print(Text.assemble((f"  {typed:20}", ACCENT), effect))
 
-    def _action(self, seat: int, line: str) -> int:
-        """The action that a number or words mean; it need not be allowed."""
-        legal = list(self.match.legal())
+    def _text(self, turn: Turn, line: str) -> str:
+        """The action that a number or words mean, as text; it need not be allowed."""
+        legal = turn.legal
+        texts = [self.game.to_text(turn.state, action, turn.seat) for action in legal]
         if line.isascii() and line.isdigit():
             number = int(line) if len(line) < 10 else 0
             if not 1 <= number <= len(legal):
                 raise CommandError(f"The choices are 1 to {len(legal)}; 'list' shows them.")
-            return int(legal[number - 1])
-        texts = [self.game.to_text(self.match.state, action, seat) for action in legal]
+            return texts[number - 1]
         try:
-            return int(self.game.from_text(self.match.state, line))
+            self.game.from_text(turn.state, line)
         except StoaError as error:
-            begun = [action for action, text in zip(legal, texts, strict=True) if text.startswith(line)]
+            begun = [text for text in texts if text.startswith(line)]
             if len(begun) == 1:
-                return int(begun[0])
+                return begun[0]
             close = nearest(line, texts)
             hint = f" Did you mean '{close}'?" if close else ""
             raise CommandError(
-                self.voice(error.message) + hint + " 'help' shows what else you can type."
+                self.herald(error.message) + hint + " 'help' shows what else you can type."
             ) from None
+        return line
 
-    def _why(self, seat: int, what: str) -> None:
+    def _why(self, turn: Turn, what: str) -> None:
         if not what:
             raise CommandError("Why what? Type 'why' and a choice: its number or its words.")
-        state = self.match.state
-        action = self._action(seat, what)
+        action = int(self.game.from_text(turn.state, self._text(turn, what)))
         # Only what is allowed here can always be described: other words may name things that are not there.
-        allowed = self.game.allows(state, action)
-        described = self.voice(self.game.describe(state, action, seat)) if allowed else what
+        allowed = self.game.allows(turn.state, action)
+        described = self.herald(self.game.describe(turn.state, action, turn.seat)) if allowed else what
         self.screen.print(Text(described, STRONG))
-        self._print_reasons(self.game.explain(state, action))
+        self._print_reasons(self.game.explain(turn.state, action))
 
     def _print_reasons(self, reasons: list[Any]) -> None:
         for reason in reasons:
-            self.screen.print(Padding(self.voice.reason(reason), (0, 0, 0, 2), expand=False))
+            self.screen.print(Padding(self.herald.reason(reason), (0, 0, 0, 2), expand=False))
         for paragraph in rules.explain_paragraphs(self.game, [reason.rule for reason in reasons]):
             self.screen.print(Padding(paragraph, (0, 0, 0, 4), expand=False))
 
-    def _can_undo(self) -> bool:
-        return any(not forced for _, forced in self._staged)
-
-    def _undo(self, seat: int) -> None:
-        """Take back the last real choice, with the forced ones that followed it."""
-        if not self._staged:
-            self.match.undo()
-        if not self._can_undo():
-            raise NoUndo(say("undo.nothing"))
-        forced = True
-        while forced:
-            self.match.undo()
-            _, forced = self._staged.pop()
-        self._heard[seat] = min(self._heard[seat], len(self._logs()))
-        self._notes = {at: note for at, note in self._notes.items() if at < len(self._logs())}
+    def _take_back(self, turn: Turn) -> None:
+        """Take back the last real choice of a turn."""
+        turn.take_back()
+        self._heard[turn.seat] = min(self._heard[turn.seat], len(turn.logs))
         self.screen.note("Taken back.")
 
     def _tell_end(self) -> None:
         """What happened since somebody last looked."""
         if self._facing != NOBODY:
             self.screen.heading("The end")
-            self._tell(self._facing)
+            self._tell_logs(self._facing, [entry.log for entry in self.match.entries], self._notes)

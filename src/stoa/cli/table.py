@@ -5,9 +5,9 @@ import argparse
 from stoa.cli.arguments import Command
 from stoa.cli.errors import in_words_of
 from stoa.cli.files import load_record, write_text
+from stoa.cli.herald import Herald
 from stoa.cli.pictures import find_picture
 from stoa.cli.replay import moment_number, walk
-from stoa.cli.voice import Voice
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.match import replay
@@ -24,15 +24,15 @@ def run(args: argparse.Namespace) -> int:
     """Draw a moment of a record."""
     record = load_record(args.file)
     game = find_game(record.game)
-    voice = Voice(game, [seat.name for seat in record.seats])
+    herald = Herald(game, [seat.name for seat in record.seats])
     draw = find_picture(game.id)
-    with in_words_of(game, voice.names, args.file):
+    with in_words_of(game, herald.names, args.file):
         match = replay(game, record)
     moments = list(walk(match, NOBODY))
     last = len(moments) - 1
     step = last if args.step is None else moment_number(args.step, last)
     caption = f"{step}: {moments[step].line}" if moments[step].line else ""
-    write_text(args.svg, draw(moments[step].state, voice, caption))
+    write_text(args.svg, draw(moments[step].state, herald, caption))
     print(f"{args.svg} shows the table after line {step} of {last}.")
     return 0
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from stoa.cli.arguments import Command
 from stoa.cli.files import load_record
+from stoa.cli.herald import BAD, DIM, GOOD, STRONG, Herald
 from stoa.cli.terminal import console
-from stoa.cli.voice import BAD, DIM, GOOD, STRONG, Voice
 from stoa.games import find_game
 from stoa.kernel.errors import RecordError
 from stoa.kernel.match import Match, Proof, replay, verify
@@ -35,21 +35,21 @@ def run(args: argparse.Namespace) -> int:
     """Check a record; 0 if it is proven, 1 if it is not."""
     record = load_record(args.file)
     game = find_game(record.game)
-    voice = Voice(game, [seat.name for seat in record.seats])
-    finding = _find(voice, record)
+    herald = Herald(game, [seat.name for seat in record.seats])
+    finding = _find(herald, record)
     if args.json:
         print(json.dumps(_facts(args.file, record, finding), indent=2, ensure_ascii=False))
     else:
-        _print(voice, record, finding)
+        _print(herald, record, finding)
     return 0 if finding.proof else 1
 
 
-def _find(voice: Voice, record: Record) -> Finding:
+def _find(herald: Herald, record: Record) -> Finding:
     try:
-        proof = verify(voice.game, record) if record.key else None
-        match = replay(voice.game, record)
+        proof = verify(herald.game, record) if record.key else None
+        match = replay(herald.game, record)
     except RecordError as error:
-        return Finding(None, None, error.line, voice(error.message))
+        return Finding(None, None, error.line, herald(error.message))
     problem = ""
     if not record.commitment:
         problem = "The record has no commitment, so its draws cannot be checked."
@@ -78,14 +78,14 @@ def _facts(file: str, record: Record, finding: Finding) -> dict[str, object]:
     }
 
 
-def _print(voice: Voice, record: Record, finding: Finding) -> None:
+def _print(herald: Herald, record: Record, finding: Finding) -> None:
     output = console()
     match, proof = finding.match, finding.proof
     if match is None:
         output.print(Text.assemble(("Not proven. ", BAD), finding.problem))
         return
     decisions = len([entry for entry in match.entries if entry.actor >= 0])
-    output.print(Text(f"{voice.title()}, {record.players} players: {', '.join(voice.names)}", STRONG))
+    output.print(Text(f"{herald.title()}, {record.players} players: {', '.join(herald.names)}", STRONG))
     output.print(_found(True, f"All {decisions} decisions follow the rules."))
     if proof is None:
         output.print(_found(False, finding.problem))

@@ -7,10 +7,11 @@ from stoa.kernel.basics import Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.messages import Message
 from stoa.kernel.options import Options
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import State
 from stoa.kernel.step import S
-from stoa.kernel.view import View
+from stoa.kernel.view import Spot, View
 
 
 def _any_options(options: Options) -> None:
@@ -27,11 +28,16 @@ def _about_nothing(state: State, action: Action, seat: Seat) -> list[Message]:
     return []
 
 
+def _nowhere(state: State, action: Action) -> Spot | None:
+    """Nothing is placed freely."""
+    return None
+
+
 class Answers(Generic[S]):
     """A function for every question of `Game` that rules and agenda do not answer by themselves.
 
     Each has the name of the method that asks it, which says what is expected; `view` is told the actor
-    too. The last three may be left out.
+    too. The last four may be left out.
     """
 
     def __init__(
@@ -41,6 +47,7 @@ class Answers(Generic[S]):
         blank: Callable[[Options], S],
         standing: Callable[[S], Standing],
         view: Callable[[S, Seat, Seat], View],
+        catalogue: Callable[[Options], Catalogue],
         pieces: Callable[[S, Action], list[PieceId]],
         resample: Callable[[S, Seat, Chance], S],
         to_text: Callable[[S, Action, Seat], str],
@@ -51,11 +58,13 @@ class Answers(Generic[S]):
         check_options: Callable[[Options], None] = _any_options,
         topic: Callable[[S, Action], Message | None] = _without_topic,
         about: Callable[[S, Action, Seat], list[Message]] = _about_nothing,
+        spot: Callable[[S, Action], Spot | None] = _nowhere,
     ) -> None:
         self.setup = setup
         self.blank = blank
         self.standing = standing
         self.view = view
+        self.catalogue = catalogue
         self.pieces = pieces
         self.resample = resample
         self.to_text = to_text
@@ -66,3 +75,4 @@ class Answers(Generic[S]):
         self.check_options = check_options
         self.topic = topic
         self.about = about
+        self.spot = spot

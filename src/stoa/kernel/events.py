@@ -37,6 +37,10 @@ class Log:
         """Only `seat` hears this. Tell the others, separately, what they can see of it."""
         self._events.append((int(bit(seat)), Event(message, rule, pieces, discloses)))
 
+    def add(self, other: "Log") -> None:
+        """What another log was told, after what this one was."""
+        self._events += other._events
+
     def heard_by(self, seat: i64) -> list[Event]:
         """The events whose audience includes `seat` (or spectators, for NOBODY)."""
         return [event for audience, event in self._events if has_bit(audience, seat)]

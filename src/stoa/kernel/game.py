@@ -13,10 +13,11 @@ from stoa.kernel.events import Log
 from stoa.kernel.features import Features
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
+from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Packer, Unpacker, step_of
 from stoa.kernel.step import S, Step
-from stoa.kernel.view import View
+from stoa.kernel.view import Spot, View
 from stoa.kernel.words import LANGUAGES
 
 
@@ -171,6 +172,14 @@ class Game(Generic[S]):
     def view(self, state: S, seat: Seat) -> View:
         """All that `seat` may see; NOBODY is a spectator."""
         return self.answers.view(state, seat, self.actor(state))
+
+    def catalogue(self, options: Options) -> Catalogue:
+        """What is printed on everything that a view can show; the same for all seats and at all times."""
+        return self.answers.catalogue(options) if hasattr(self, "answers") else Catalogue([], [], {})
+
+    def spot(self, state: S, action: Action) -> Spot | None:
+        """Where a free placement puts its piece; None for any other action."""
+        return self.answers.spot(state, action) if hasattr(self, "answers") else None
 
     def pieces(self, state: S, action: Action) -> list[PieceId]:
         """What a client lights up for an action, in the order a person would touch it."""

@@ -3,31 +3,21 @@
 A match is its record. The state is derived from it, and so are replay, undo and proof.
 """
 
-from typing import Final, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.kernel.basics import CHANCE, NOBODY, Action, Seat
 from stoa.kernel.chance import Chance, KeyedChance, commitment
-from stoa.kernel.errors import (
-    BadOptions,
-    IllegalAction,
-    MatchOver,
-    NoUndo,
-    RecordError,
-    StoaError,
-)
+from stoa.kernel.errors import BadOptions, IllegalAction, MatchOver, NoUndo, RecordError, StoaError
 from stoa.kernel.events import Log
 from stoa.kernel.game import Game, text_actor
-from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.messages import say, seat_name
 from stoa.kernel.options import Options, Value, as_then, figure_text, figure_value, replace, settle
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.kernel.step import S
-
-DRAW: Final = "draw"
-DISCLOSURE: Final = "disclosure"
-TURN: Final = "turn"
+from stoa.kernel.suppose import refused, suppose
 
 
 class Entry(NamedTuple):
@@ -41,11 +31,10 @@ class Entry(NamedTuple):
 
 
 class Match(Generic[S]):
-    """One match of one game.
+    """One match of one game: what was committed, and nothing that is only thought of.
 
-    `play` takes an action at once. A person's turn is better staged: `stage` actions, look at
-    `state`, `undo` them one by one, and `confirm`. Staged actions are in nobody's record yet.
-    `chance` None makes a match that can be looked at but not played on.
+    `play` takes an action at once, `play_all` a list that a person has thought out with
+    `stoa.kernel.suppose`. `chance` None makes a match that can be looked at but not played on.
     """
 
     def __init__(
@@ -63,25 +52,18 @@ class Match(Generic[S]):
         self.seats = seats
         self.entries: list[Entry] = []
         self._effective: list[Entry] = []
-        self._committed: S = game.setup(options)
-        self._draft: list[Entry] = []
-        self._state: S = self._committed
+        self._state: S = game.setup(options)
         self._draw()
 
     @property
     def state(self) -> S:
-        """The table now, staged actions included. Look, but do not change it."""
+        """The table now. Look, but do not change it."""
         return self._state
 
     @property
     def actor(self) -> Seat:
-        """Who must act now: a seat, CHANCE (a confirmation is awaited), or NOBODY (over)."""
+        """Who must act now: a seat, or NOBODY (over); CHANCE where there is no source of draws."""
         return self.game.actor(self._state)
-
-    @property
-    def staged(self) -> int:
-        """How many actions are staged."""
-        return len(self._draft)
 
     def legal(self) -> vec[i64]:
         """What the actor may do."""
@@ -92,73 +74,48 @@ class Match(Generic[S]):
         if self.actor == NOBODY:
             raise MatchOver(say("match.over"))
         if not self.game.allows(self._state, action):
-            reasons = self.game.explain(self._state, action)
-            failed: list[Message] = [reason.message for reason in reasons if not reason.met]
-            raise IllegalAction(say("illegal.action", reasons=failed), reasons, self.game.words())
-
-    def fence(self, action: Action) -> str:
-        """Why `action` could not be taken back once confirmed or staged; "" if it could.
-
-        DRAW: chance acts next. DISCLOSURE: something hidden is shown. TURN: the turn passes on.
-        """
-        self.check(action)
-        after = self.game.clone(self._state)
-        log = Log()
-        self.game.apply(after, action, log)
-        if log.discloses():
-            return DISCLOSURE
-        actor = self.game.actor(after)
-        if actor == CHANCE:
-            return DRAW
-        return "" if actor == self.actor else TURN
+            raise refused(self.game.explain(self._state, action), self.game.words())
 
     def play(self, action: Action) -> None:
-        """Take an action, confirm it, and let chance act."""
-        self.stage(action)
-        if self._draft:
-            self.confirm()
+        """Take an action, and let chance act."""
+        if self.chance is None:
+            raise MatchOver(say("match.no-draws"))
+        self.check(action)
+        self.take_recorded(action)
+        self._draw()
 
     def play_text(self, text: str) -> None:
         """Take the action that `text` means here."""
         self.play(self.game.from_text(self._state, text))
 
-    def stage(self, action: Action) -> Log:
-        """Take an action without committing it, unless it discloses something: then it is final.
+    def play_all(self, texts: list[str]) -> None:
+        """Take a list of actions of the seat that must act: all of them, or none and an error says why.
 
-        Only the seat that acts sees a staged action. When the draft has reached chance or another
-        seat, it must be confirmed before anything else is played.
+        They are judged as the seat could suppose them, so that a refusal tells it nothing else. Where the
+        truth draws, shows something or passes the turn earlier than could be foreseen, the list ends
+        there: the rest was thought of without knowing that.
         """
         if self.chance is None:
             raise MatchOver(say("match.no-draws"))
-        actor = self.actor
-        if self._draft and actor != self._draft[0].actor:
-            raise IllegalAction(say("illegal.action", reasons=[say("match.confirm")]), [])
-        self.check(action)
-        if not self._draft:
-            self._state = self.game.clone(self._committed)
-        log = Log()
-        text = self.game.to_text(self._state, action, actor)
-        self.game.apply(self._state, action, log)
-        self._draft.append(Entry(int(actor), int(action), text, log))
-        if log.discloses():
-            self.confirm()
-        return log
-
-    def undo(self) -> None:
-        """Take back the last staged action; raises `NoUndo` when a fence is in the way."""
-        if not self._draft:
-            raise NoUndo(say("undo.fence" if self.entries else "undo.nothing"))
-        self._draft.pop()
-        self._state = self.game.clone(self._committed) if self._draft else self._committed
-        for entry in self._draft:
-            self.game.apply(self._state, entry.action)
-
-    def confirm(self) -> None:
-        """Commit what is staged, then let chance act until a seat must decide."""
-        for entry in self._draft:
+        seat = self.actor
+        if seat == NOBODY:
+            raise MatchOver(say("match.over"))
+        supposed = suppose(self.game, self._state, seat, texts)
+        if supposed.problem is not None:
+            raise supposed.problem
+        state = self.game.clone(self._state)
+        entries: list[Entry] = []
+        for text in texts:
+            action = self.game.from_text(state, text)
+            if not self.game.allows(state, action):
+                # Why not would be told from the truth, of which the seat may not know enough.
+                raise IllegalAction(say("illegal.now"), [])
+            entries.append(_applied(self.game, state, action))
+            if entries[-1].log.discloses() or self.game.actor(state) != seat:
+                break
+        self._state = state
+        for entry in entries:
             self._commit(entry)
-        self._draft = []
-        self._committed = self._state
         self._draw()
 
     def _commit(self, entry: Entry) -> None:
@@ -167,16 +124,12 @@ class Match(Generic[S]):
 
     def _draw(self) -> None:
         chance = self.chance
-        while chance is not None and self.game.actor(self._committed) == CHANCE:
-            self.take_recorded(self.game.sample(self._committed, chance))
+        while chance is not None and self.actor == CHANCE:
+            self.take_recorded(self.game.sample(self._state, chance))
 
     def take_recorded(self, action: Action) -> None:
         """Apply and commit an action that was checked already: a recorded line, or a draw."""
-        actor = self.game.actor(self._committed)
-        text = self.game.to_text(self._committed, action, actor)
-        log = Log()
-        self.game.apply(self._committed, action, log)
-        self._commit(Entry(int(actor), int(action), text, log))
+        self._commit(_applied(self.game, self._state, action))
 
     def take_back(self, lines: int) -> None:
         """Undo the last `lines` lines by agreement of all seats.
@@ -193,13 +146,11 @@ class Match(Generic[S]):
 
     def take_back_recorded(self, lines: int) -> None:
         """Undo lines as a record says; chance does not act on its own."""
-        self._draft = []
         del self._effective[-lines:]
         self.entries.append(Entry(NOBODY, 0, "", Log(), lines))
-        self._committed = self.game.setup(self.options)
+        self._state = self.game.setup(self.options)
         for entry in self._effective:
-            self.game.apply(self._committed, entry.action)
-        self._state = self._committed
+            self.game.apply(self._state, entry.action)
 
     def effective(self) -> list[Entry]:
         """The lines that count: without those that an agreed undo took back."""
@@ -236,6 +187,15 @@ class Match(Generic[S]):
             moves,
             key,
         )
+
+
+def _applied(game: Game[S], state: S, action: Action) -> Entry:
+    """Apply an action to `state`: the line that says so."""
+    actor = game.actor(state)
+    text = game.to_text(state, action, actor)
+    log = Log()
+    game.apply(state, action, log)
+    return Entry(int(actor), int(action), text, log)
 
 
 class Proof(NamedTuple):
@@ -288,17 +248,22 @@ def replay(game: Game[S], record: Record, check_draws: bool = False) -> Match[S]
             raise RecordError(_last_line(record), say("record.wrong-key"))
         chance = KeyedChance(record.key, record.entropy)
     for move in record.moves:
-        try:
-            if move.undo:
-                _replay_undo(match, move)
-            else:
-                _replay_move(match, move, chance)
-        except RecordError:
-            raise
-        except StoaError as error:
-            raise RecordError(move.number, error.message, game.words()) from None
+        follow(match, move, chance)
     match.chance = chance
     return match
+
+
+def follow(match: Match[S], move: MoveLine, chance: KeyedChance | None = None) -> None:
+    """Take one more line of a record, checked against the rules and, given one, against chance."""
+    try:
+        if move.undo:
+            _replay_undo(match, move)
+        else:
+            _replay_move(match, move, chance)
+    except RecordError:
+        raise
+    except StoaError as error:
+        raise RecordError(move.number, error.message, match.game.words()) from None
 
 
 def _replay_undo(match: Match[S], move: MoveLine) -> None:

@@ -1,21 +1,18 @@
 """What one seat may see, as zones with pieces on them: enough for any client to draw and play.
 
-A view is built by adding what the seat may know, never by taking away from the state.
+A view is built by adding what the seat may know, never by taking away from the state. The ids of pieces,
+counters and zones are opaque: they name things in actions and events and have nothing to be read out of them.
+What something is, a client knows by `name`, `owner` and `of`, by a piece's face and back in the catalogue
+(`stoa.kernel.printed`), and by marks (`stoa.kernel.marks`).
 
-A client draws a piece with the face "space" as a place on which whatever lies at the same x and y of its
-zone stands. The marks "width:N" and "height:N" of a plane are its size, "alley:X,Y X,Y…" is the outline of
-ground that is cut off there; "span:2" of a grid makes its pieces two columns wide, and "from:-9" of a track
-is its first space. A mark "name:value" is shown in the words of "mark.name:value" or "mark.name",
-where a game has such; without words it is for programs only.
-Some marks are drawn besides: "colour:blue" as a stripe, or on a zone of a seat as the colour of that seat,
-"price:N" or "price:SEAT:N" (the viewer's) as a coin, "chips:SEAT:N" as so many chips of a seat on the piece.
-On a plane, a face such as "Aa/b./BC" is the floor of a card of two by three cells, with "counters:SEAT:a" or
-"part:SEAT:a" where a seat owns a piece, and "doors:" with a sign for each section of its outline.
+A piece whose face is of the kind "space" is a place on which whatever lies at the same x and y of its zone
+stands.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from stoa.kernel.basics import PieceId
+from stoa.kernel.marks import Mark
 from stoa.kernel.messages import Message
 
 ROW: Final = "row"
@@ -30,8 +27,15 @@ PLANE: Final = "plane"
 """Pieces anywhere at any angle, in thousandths of a unit and hundredths of a degree."""
 
 
+ZoneKind = Literal["row", "pile", "grid", "track", "plane"]
+"""How things lie in a zone."""
+
+
 class Piece(NamedTuple):
-    """A thing on the table. `face` is "" when this seat sees only its back."""
+    """A thing on the table; `face` and `back` name entries of the catalogue.
+
+    `face` is "" when this seat sees only its back.
+    """
 
     id: PieceId
     label: Message
@@ -41,28 +45,46 @@ class Piece(NamedTuple):
     y: int = 0
     angle: int = 0
     owner: int = -1
-    marks: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class Counter(NamedTuple):
-    """A number that belongs to a zone; `limit` 0 means none."""
+    """A number that belongs to a zone; `limit` 0 means none.
+
+    `name` says what is counted, `of` which of several (a resource, a card), `owner` whose it is.
+    """
 
     id: PieceId
+    name: str
     label: Message
     value: int
     limit: int = 0
+    owner: int = -1
+    of: str = ""
 
 
 class Zone(NamedTuple):
-    """A place on the table: what lies there and the numbers that belong to it."""
+    """A place on the table: what lies there and the numbers that belong to it.
+
+    `name` is what the place is; with several of a name, `owner` tells whose.
+    """
 
     id: PieceId
-    kind: str
+    name: str
+    kind: ZoneKind
     label: Message
     owner: int = -1
     pieces: list[Piece] = []  # noqa: RUF012  a view is built once and never changed
     counters: list[Counter] = []  # noqa: RUF012
-    marks: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class Spot(NamedTuple):
+    """Where a free placement puts something, in thousandths of a unit and hundredths of a degree."""
+
+    x: int
+    y: int
+    angle: int
 
 
 class View(NamedTuple):

@@ -36,6 +36,10 @@ class Player:
     id: str = ""
     default_budget: int = 1
 
+    def by_clock(self, seconds: float) -> "Player | None":
+        """This player with a time for each choice instead of a budget; None if it has no clock."""
+        return None
+
     def choose(
         self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int
     ) -> Action:  # fmt: skip
@@ -47,7 +51,20 @@ class Player:
         raise NotImplementedError
 
 
+def table_seed(key: bytes) -> int:
+    """The seed of a table's computer players.
+
+    It follows from the key that deals, so that the finished record re-runs them, and from nothing that
+    anybody knows before that: whoever knew the seed could foresee their moves.
+    """
+    return _number(b"stoa players 1\n" + key)
+
+
 def seed_for(seed: int, *places: int) -> int:
     """An independent seed for one purpose: a seat, a line of the record, a sampled world."""
     name = " ".join([str(seed), *(str(place) for place in places)])
-    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big") >> 1
+    return _number(name.encode())
+
+
+def _number(name: bytes) -> int:
+    return int.from_bytes(hashlib.sha256(name).digest()[:8], "big") >> 1

@@ -1,6 +1,6 @@
 """Computer players at a table: asking one for its move, and playing whole matches."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from stoa.kernel.basics import NOBODY, Action
@@ -8,9 +8,22 @@ from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.options import Options
-from stoa.kernel.playout import Tally, advance
 from stoa.kernel.record import SeatLine
 from stoa.players.base import Player, Sampler, seed_for
+
+Decider = Callable[[Match[Any]], None]
+"""Somebody at the table: when it is his turn, he plays at least one action."""
+
+
+def play(match: Match[Any], deciders: Sequence[Decider]) -> None:
+    """Play a match to its end: whoever must act decides."""
+    while match.actor != NOBODY:
+        deciders[int(match.actor)](match)
+
+
+def computer(player: Player, seed: int, budget: int | None = None) -> Decider:
+    """A computer player at a table with this seed."""
+    return lambda match: match.play(ask(match, player, seed, budget))
 
 
 def ask(match: Match[Any], player: Player, seed: int, budget: int | None = None) -> Action:
@@ -25,7 +38,7 @@ def ask(match: Match[Any], player: Player, seed: int, budget: int | None = None)
         match.legal(),
         Sampler(game, match.state, seat),
         player.default_budget if budget is None else budget,
-        seed_for(seed, seat, len(match.entries) + match.staged),
+        seed_for(seed, seat, len(match.entries)),
     )
 
 
@@ -40,26 +53,5 @@ def play_match(
     """Play a whole match, one player for each seat; draws come from the seed unless given."""
     seats = [SeatLine(player.id, f"{player.id.title()} {n}") for n, player in enumerate(players, 1)]
     match = Match(game, options, chance or SeededChance(seed_for(seed)), seats)
-    while match.actor != NOBODY:
-        match.play(ask(match, players[int(match.actor)], seed, budget))
+    play(match, [computer(player, seed, budget) for player in players])
     return match
-
-
-def play_out(
-    game: Game[Any], state: Any, players: Sequence[Player], chance: Chance, seed: int, tally: Tally
-) -> None:
-    """Play `state` to its end and count; nothing is kept of how it was played."""
-    while True:
-        advance(game, state, chance)
-        actor = int(game.actor(state))
-        if actor == NOBODY:
-            break
-        legal = game.legal(state)
-        tally.decisions += 1
-        tally.offered += len(legal)
-        player = players[actor]
-        view = game.view(state, actor)
-        sampler = Sampler(game, state, actor)
-        own_seed = seed_for(seed, actor, int(tally.decisions))
-        game.apply(state, player.choose(view, legal, sampler, player.default_budget, own_seed))
-    tally.games += 1

@@ -7,12 +7,14 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, lobby, positions, replays, seating, turns
+from stoa.server import catalogue, handing, lobby, positions, replays, seating, titles, turns
 from stoa.server.calls import Call, Operation, check_flood, whole_number
+from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation
-from stoa.server.messages import Move, Position, Replay, ReplayLog
+from stoa.server.messages import Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
+from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
@@ -22,15 +24,29 @@ from stoa.server.views import ProofInfo
 LONGEST_WAIT: Final = 25.0
 """Seconds that a position with `after` is waited for."""
 
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
 
 async def list_games(call: Call) -> list[GameInfo]:
     """Every game."""
-    return catalogue.games(call.language)
+    return titles.games(call.language)
 
 
 async def list_players(call: Call) -> list[PlayerInfo]:
     """Every computer player."""
-    return catalogue.players(call.language)
+    return titles.players(call.language)
+
+
+async def show_catalogue(call: Call) -> Response:
+    """What is printed, by its hash: that never changes, so a browser asks once."""
+    hash = call.path("hash")
+    body = catalogue.find(hash)
+    if body is None and call.query("table", ""):
+        table = (await call.house.room(call.query("table", ""))).table
+        body = catalogue.find_by(hash, table.game, table.options())
+    if body is None:
+        raise refuse("no-catalogue", NOT_FOUND)
+    return Response(body, media_type="application/json", headers={"cache-control": FOR_EVER})
 
 
 async def list_tables(call: Call) -> TablePage:
@@ -93,10 +109,12 @@ async def proof(call: Call) -> ProofInfo:
     room = await _room(call)
     replays.check_over(room.table, call.guest_id)
     async with room.held():
-        if call.language not in room.proofs:
-            # A finished match does not change: it is checked once, and while the server goes on.
-            room.proofs[call.language] = await asyncio.to_thread(replays.proof, room, call.language)
-        return room.proofs[call.language]
+        found = room.said.proof(call.language)
+        if found is None:
+            # While the server goes on.
+            found = await asyncio.to_thread(replays.proof, room.playing(), room.table.names, call.language)
+            room.said.keep_proof(call.language, found)
+        return found
 
 
 async def replay(call: Call) -> Replay:
@@ -146,11 +164,21 @@ async def play(call: Call) -> Position:
     room = await _room(call)
     move: Move = call.body
     async with room.held():
-        room.check_owner(call.guest_id, move.seat)
         _check_length(call, room, move.line)
         await handing.note_life(room, call.guest_id)
-        if turns.is_current(room, move.line, move.staged):
-            await turns.stage(room, call.guest_id, move.seat, move.text, then_confirm=True)
+        await turns.play(room, call.guest_id, move.seat, move.texts, move.line)
+        return positions.position(room, call.guest_id, move.seat, call.language, move.line)
+
+
+async def suppose(call: Call) -> Supposed | Position:
+    """What a list of actions would lead to; where that begins at an older line, the present position."""
+    room = await _room(call)
+    move: Move = call.body
+    async with room.held():
+        found = turns.supposed(room, call.guest_id, move.seat, move.texts, move.line, call.language)
+        if found is not None:
+            return found
+        _check_length(call, room, move.line)
         return positions.position(room, call.guest_id, move.seat, call.language, move.line)
 
 
@@ -174,6 +202,11 @@ _FROM: Final = ("from", "the first line; 0 is the table before the first")
 OPERATIONS: Final = (
     Operation("GET", "/api/games", list_games, "What can be played", list[GameInfo]),
     Operation("GET", "/api/players", list_players, "Who can play: computer players", list[PlayerInfo]),
+    Operation(
+        "GET", "/api/catalogues/{hash}", show_catalogue, "What is printed on the pieces, by its hash",
+        CatalogueInfo,
+        query=(("table", "a table whose view told the hash; needed where the server has forgotten it"),),
+    ),
     *IDENTITY,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
@@ -197,7 +230,11 @@ OPERATIONS: Final = (
             ("line", "the events of the lines after this one"),
         ),
     ),
-    Operation("POST", _TABLE + "/play", play, "Play and confirm an action", Position, Move),
+    Operation("POST", _TABLE + "/play", play, "Take one or several actions", Position, Move),
+    Operation(
+        "POST", _TABLE + "/suppose", suppose, "What one or several actions would lead to",
+        Supposed | Position, Move,
+    ),
     Operation(
         "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
         media="image/svg+xml",

@@ -119,6 +119,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.logs = Buckets(settings.limits.logs)
     app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
+    app.state.supposed = Buckets(settings.limits.supposed)
     app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app
 

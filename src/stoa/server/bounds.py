@@ -12,6 +12,8 @@ from stoa.kernel.record import LONGEST_LINE
 
 MOST_CHOICES: Final = 100
 MOST_SEATS: Final = 16
+MOST_MOVES: Final = 50
+"""Actions that are thought of at once: no turn has as many."""
 LARGEST_FILE: Final = 16_384
 
 Word = Annotated[str, Meta(max_length=200)]
@@ -19,6 +21,9 @@ Word = Annotated[str, Meta(max_length=200)]
 
 MoveText = Annotated[str, Meta(max_length=LONGEST_LINE)]
 """An action: no longer than the line of the record that it becomes."""
+
+MoveTexts = Annotated[list[MoveText], Meta(max_length=MOST_MOVES)]
+"""The actions of one turn, in order."""
 
 Remark = Annotated[str, Meta(max_length=2_000)]
 """A line of chat."""

@@ -1,42 +1,57 @@
-"""What can be played here and by whom, in the reader's language."""
+"""The catalogues that clients fetch once: each found by the hash of what it says."""
 
-from stoa.games import GAMES
-from stoa.kernel.options import Choice, figure_text
-from stoa.players import PLAYERS
-from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
-from stoa.server.showing import Voice
-from stoa.server.words import words
+import hashlib
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
+import msgspec
 
-def games(language: str) -> list[GameInfo]:
-    """Every title in the register."""
-    return [_game(Voice(game, [], language)) for game in GAMES.values()]
+from stoa.kernel.game import Game
+from stoa.kernel.options import Options
+from stoa.server.printed import catalogue_info
+from stoa.server.voice import MOST_WORDINGS, Voice
+from stoa.server.words import LANGUAGES
 
-
-def _game(voice: Voice) -> GameInfo:
-    game = voice.game
-    return GameInfo(
-        id=game.id,
-        title=voice.word("game.title", game.id),
-        by=voice.word("game.by", ""),
-        summary=voice.word("game.summary", ""),
-        min_players=game.min_players,
-        max_players=game.max_players,
-        options=[_choice(voice, choice) for choice in game.options],
-        rulings=[_choice(voice, choice) for choice in game.rulings],
-        figures=[
-            FigureInfo(figure.id, voice(figure.text), figure_text(figure.default)) for figure in game.figures
-        ],
-        reconstructed=voice.word("game.reconstructed", ""),
-    )
+_HASH_BYTES: Final = 16
 
 
-def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:
-    texts = [voice.word(f"{choice.text.id}.{value}", value.replace("-", " ")) for value in choice.values]
-    return ChoiceInfo(choice.id, voice(choice.text), list(choice.values), choice.default, choice.rule, texts)
+class Told(NamedTuple):
+    """A catalogue as it is sent, and its hash."""
+
+    hash: str
+    body: bytes
 
 
-def players(language: str) -> list[PlayerInfo]:
-    """Every kind of computer player, the weakest first."""
-    known = words(language, "")
-    return [PlayerInfo(id, known.get(f"player.{id}", id.title())) for id in PLAYERS]
+_BY_HASH: dict[str, Told] = {}
+"""Those told last, the newest at the end."""
+
+
+@lru_cache(MOST_WORDINGS * len(LANGUAGES))
+def told(game: Game[Any], options: Options, language: str) -> Told:
+    """What is printed, for a title by what was agreed, in one language."""
+    body = msgspec.json.encode(catalogue_info(Voice(game, [], language, options)))
+    found = Told(hashlib.sha256(body).hexdigest()[: 2 * _HASH_BYTES], body)
+    _BY_HASH[found.hash] = found
+    while len(_BY_HASH) > MOST_WORDINGS * len(LANGUAGES):
+        del _BY_HASH[next(iter(_BY_HASH))]
+    return found
+
+
+def hash_for(voice: Voice) -> str:
+    """The hash of what a voice would tell; "" before anything was agreed."""
+    return "" if voice.options is None else told(voice.game, voice.options, voice.language).hash
+
+
+def find(hash: str) -> bytes | None:
+    """A catalogue that this process has told of, by its hash."""
+    found = _BY_HASH.get(hash)
+    return None if found is None else found.body
+
+
+def find_by(hash: str, game: Game[Any], options: Options) -> bytes | None:
+    """The same for a table of which this process may not have told anybody yet."""
+    for language in LANGUAGES:
+        found = told(game, options, language)
+        if found.hash == hash:
+            return found.body
+    return None

@@ -1,43 +1,33 @@
 """Computer players in a room: when it is one's turn, a worker is asked and its move is played."""
 
-import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from stoa.kernel.errors import StoaError
+from stoa.server.room import Room
 from stoa.server.thinker import Job
-
-if TYPE_CHECKING:
-    from stoa.server.room import Room
 
 LOG: Final = logging.getLogger("stoa.computers")
 
 
-def is_due(room: "Room") -> bool:
+def is_due(room: Room) -> bool:
     """Whether a computer player must decide."""
     return not room.stale and room.turn >= 0 and room.table.seats[room.turn].is_computer
 
 
-def wake(room: "Room") -> None:
+def wake(room: Room) -> None:
     """See to it that computer players move when it is their turn."""
-    if is_due(room) and room.thinking is None:
-        room.thinking = asyncio.get_running_loop().create_task(_play_on(room))
+    if is_due(room):
+        room.think(lambda: _play_on(room))
 
 
-async def _play_on(room: "Room") -> None:
+async def _play_on(room: Room) -> None:
     """Play until a person must decide."""
-    try:
-        while is_due(room):
-            await _play_one(room)
-    except Exception:
-        LOG.exception("a computer player's move failed")
-        room.stale = True
-        room.keeper.forget(room)
-    finally:
-        room.thinking = None
+    while is_due(room):
+        await _play_one(room)
 
 
-async def _play_one(room: "Room") -> None:
+async def _play_one(room: Room) -> None:
     async with room.lock:
         if not is_due(room):
             return
@@ -47,8 +37,8 @@ async def _play_one(room: "Room") -> None:
         record = room.playing().record()
         record.key = b""
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
-    async with room.keeper.quota.thought(room.table.maker or room.table.id) as account:
-        text = await room.keeper.workers.choose(job)
+    async with room.steward.quota.thought(room.table.maker or room.table.id) as account:
+        text = await room.steward.workers.choose(job)
         account.spend(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another

@@ -5,7 +5,7 @@ others can call whoever is away and holds everybody up. Only if no sign of life 
 let a computer play on. The owner comes back at any moment, and agrees to what needs agreement all along.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
@@ -14,10 +14,8 @@ from stoa.server import timing
 from stoa.server.clock import NONE
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.names import free_name
-from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, default_computer, stand_in
-
-if TYPE_CHECKING:
-    from stoa.server.room import Room
+from stoa.server.room import Room
+from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, Table, default_computer, stand_in
 
 CALL: Final = 3 * 86_400.0
 """Seconds without a sign of life after which a call is answered by a computer."""
@@ -31,7 +29,7 @@ CALLED: Final = "called"
 DUE: Final = "due"
 
 
-def absence(room: "Room", number: int) -> str:
+def absence(room: Room, number: int) -> str:
     """How things stand with a seat that a person plays and whose owner is not here."""
     seat = room.table.seats[number]
     if room.turn != number or not seat.is_human or room.is_here(seat.guest):
@@ -40,21 +38,22 @@ def absence(room: "Room", number: int) -> str:
         return CLOCK
     if seat.called is None:
         return AWAY
-    return DUE if room.keeper.steady() >= seat.called else CALLED
+    return DUE if room.steward.steady() >= seat.called else CALLED
 
 
-def hand_over(room: "Room", guest: str, number: int, player: str) -> None:
-    """Let a computer play a seat, or call its owner; refused whoever may do neither."""
-    seat = room.table.seats[number]
-    if room.table.status != PLAYING:
-        _fill(room, guest, number, player)
+def hand_over(room: Room, table: Table, guest: str, number: int, player: str) -> None:
+    """Let a computer play a seat of `table`, or call its owner; refused whoever may do neither."""
+    seat = table.seats[number]
+    if table.status != PLAYING:
+        _fill(table, guest, number, player)
         return
-    chosen = _checked(room, player)
+    now = room.steward.steady()
+    chosen = _checked(table, player)
     if guest and seat.guest == guest:
-        _check_can_come_back(room, number)
-        let_computer_play(room, number, chosen)
+        _check_can_come_back(table, number)
+        let_computer_play(table, number, chosen, now)
         return
-    if not room.table.owned(guest) or not seat.is_human:
+    if not table.owned(guest) or not seat.is_human:
         raise refuse("not-yours", FORBIDDEN)
     state = absence(room, number)
     if state == CLOCK:
@@ -62,39 +61,39 @@ def hand_over(room: "Room", guest: str, number: int, player: str) -> None:
     if state == HERE:
         raise refuse("present")
     if seat.called is None:
-        seat.called = room.keeper.steady() + CALL
+        seat.called = now + CALL
     elif state == CALLED:
-        raise refuse("called", hours=int((seat.called - room.keeper.steady()) // _HOUR) + 1)
+        raise refuse("called", hours=int((seat.called - now) // _HOUR) + 1)
     else:
-        let_computer_play(room, number, chosen)
+        let_computer_play(table, number, chosen, now)
 
 
-def _fill(room: "Room", guest: str, number: int, player: str) -> None:
+def _fill(table: Table, guest: str, number: int, player: str) -> None:
     """Before the match, whoever sits at the table may give a computer a seat that is nobody's."""
-    seat = room.table.seats[number]
-    if not any(room.table.seats[own].is_human for own in room.table.owned(guest)):
+    seat = table.seats[number]
+    if not any(table.seats[own].is_human for own in table.owned(guest)):
         raise refuse("not-yours", FORBIDDEN)
     if seat.player != OPEN:
         raise refuse("taken")
-    check_not_reserved(room, guest, number)
-    taken = room.table.names
+    check_not_reserved(table, guest, number)
+    taken = table.names
     seat.name = free_name(
         next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0]), taken
     )
-    seat.player = _known(player) if player else default_computer(room.table.game)
+    seat.player = _known(player) if player else default_computer(table.game)
     seat.guest = ""
 
 
-def check_not_reserved(room: "Room", guest: str, number: int) -> None:
+def check_not_reserved(table: Table, guest: str, number: int) -> None:
     """Refuse a seat that is kept for somebody else."""
-    seat = room.table.seats[number]
+    seat = table.seats[number]
     if seat.guest and seat.guest != guest:
         raise refuse("reserved", FORBIDDEN, name=seat.name)
 
 
-def _checked(room: "Room", player: str) -> str:
+def _checked(table: Table, player: str) -> str:
     """Who plays on: the usual computer player or a better one, so that passing a seat on ruins no match."""
-    least = stand_in(room.table.game)
+    least = stand_in(table.game)
     if not player:
         return least
     strong = list(PLAYERS)[list(PLAYERS).index(least) :]
@@ -109,48 +108,48 @@ def _known(player: str) -> str:
     return player
 
 
-def let_computer_play(room: "Room", number: int, player: str) -> None:
-    """From now on a computer plays; what was staged is dropped."""
-    seat = room.table.seats[number]
-    if room.turn == number:
-        room.drop_draft()
-        timing.pass_on(room)
+def let_computer_play(table: Table, number: int, player: str, now: float) -> None:
+    """From now on a computer plays."""
+    seat = table.seats[number]
+    if table.turn == number:
+        timing.pass_on(table, now)
     seat.player = player
     seat.called = None
 
 
-def can_return(room: "Room", number: int) -> bool:
+def can_return(table: Table, number: int, now: float) -> bool:
     """Whether the owner of a seat that a computer plays may take it back."""
-    seat = room.table.seats[number]
-    is_passed_on = room.table.status == PLAYING and bool(seat.guest) and seat.is_computer
-    is_lost = seat.resigned or timing.is_flagged(room, number) or timing.is_spent(room, number)
+    seat = table.seats[number]
+    is_passed_on = table.status == PLAYING and bool(seat.guest) and seat.is_computer
+    is_lost = seat.resigned or timing.is_flagged(table, number) or timing.is_spent(table, number, now)
     return is_passed_on and not is_lost
 
 
-def take_back(room: "Room", guest: str, number: int) -> None:
+def take_back(table: Table, number: int, now: float) -> None:
     """The owner plays again; also in the middle of the computer's turn."""
-    room.check_owner(guest, number)
-    _check_can_come_back(room, number)
-    seat = room.table.seats[number]
+    _check_can_come_back(table, number)
+    seat = table.seats[number]
     if seat.is_computer:
-        if timing.is_spent(room, number):
+        if timing.is_spent(table, number, now):
             raise refuse("time-over")
         seat.player = HUMAN
-        timing.return_to(room, number)
+        timing.return_to(table, number, now)
 
 
-def _check_can_come_back(room: "Room", number: int) -> None:
+def _check_can_come_back(table: Table, number: int) -> None:
     """Refuse whoever has given a seat up, or lost it on time: it is played without them."""
-    if room.table.seats[number].resigned:
+    if table.seats[number].resigned:
         raise refuse("resigned")
-    if timing.is_flagged(room, number):
+    if timing.is_flagged(table, number):
         raise refuse("no-time")
 
 
-async def note_life(room: "Room", guest: str) -> None:
+async def note_life(room: Room, guest: str) -> None:
     """Somebody is here: whoever called them need not wait any longer. Call it while the room is held."""
-    called = [room.table.seats[number] for number in room.table.owned(guest)]
-    if any(seat.called is not None for seat in called):
-        for seat in called:
-            seat.called = None
-        await room.save()
+
+    def answer(table: Table) -> None:
+        for number in table.owned(guest):
+            table.seats[number].called = None
+
+    if any(room.table.seats[number].called is not None for number in room.table.owned(guest)):
+        await room.change(answer)

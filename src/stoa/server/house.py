@@ -17,8 +17,8 @@ from stoa.server.guests import new_id
 from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels
-from stoa.server.room import Keeper, Room
-from stoa.server.seating import is_full, new_table, rematch_of
+from stoa.server.room import Room, Steward
+from stoa.server.seating import new_table, rematch_of
 from stoa.server.sessions import Sessions
 from stoa.server.store import Store
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
@@ -29,7 +29,7 @@ LOG: Final = logging.getLogger("stoa.house")
 _NUMBERS_A_START: Final = 10**9
 _NUMBERS_A_SECOND: Final = 10
 MOST_ROOMS: Final = 500
-"""How many rooms may be open before those in which nobody is are forgotten at once, drafts and all."""
+"""How many rooms may be open before those in which nobody is are forgotten at once."""
 MOST_OPENED: Final = 200
 """How many rooms are opened at once for clocks that run out."""
 _DAY: Final = 86_400.0
@@ -37,7 +37,7 @@ MOST_TABLES: Final = 200
 """Tables that one guest may make in a day."""
 
 
-class House(Keeper):
+class House(Steward):
     """Opens rooms when somebody comes, forgets them when nobody is left."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
@@ -113,8 +113,7 @@ class House(Keeper):
             if not room.table.rematch:
                 following = rematch_of(room.table, guest, self.now())
                 await self._check_made(guest)
-                room.table.rematch = await self.store.set_rematch(room.table.id, following)
-                room.changed()
+                await room.follow_with(following)
         return room.table.rematch
 
     async def room(self, id: str) -> Room:
@@ -140,21 +139,12 @@ class House(Keeper):
         else:
             check_rules(table)
         match = None if table.status == WAITING else await self._replay(table)
-        room = Room(self, table, match)
-        room.chat = await self.store.load_chat(id)
-        room.mutes = await self.store.load_mutes(id)
+        room = Room(self, table, match, await self.store.load_chat(id), await self.store.load_mutes(id))
         if len(self.rooms) >= MOST_ROOMS:
-            self._make_room()
+            self.forget_idle()
         self.rooms[id] = room
         async with room.lock:
-            if is_full(table):
-                await room.start()
-            elif table.turn != room.turn:
-                # Written before it was kept whose turn it is.
-                timing.start(room, room.turn)
-                await room.save()
-            else:
-                room.resume()
+            await room.open()
         return room
 
     async def _replay(self, table: Table) -> Match[Any]:
@@ -174,6 +164,10 @@ class House(Keeper):
         if table.is_closed_to(guest):
             raise refuse("spectators", FORBIDDEN)
         return table.record(await self.store.load_moves(id))
+
+    def attend(self, room: Room) -> None:
+        """See to it that whoever must decide in a room does, where that is a computer player."""
+        computers.wake(room)
 
     def forget(self, room: Room) -> None:
         """Throw a room away; whoever is connected comes back to a new one."""
@@ -214,12 +208,6 @@ class House(Keeper):
         """Forget the rooms that nobody would miss."""
         for room in list(self.rooms.values()):
             if room.is_idle and not computers.is_due(room):
-                self.forget(room)
-
-    def _make_room(self) -> None:
-        """Forget the rooms in which nobody is, also those that hold somebody's draft."""
-        for room in list(self.rooms.values()):
-            if room.is_deserted and not computers.is_due(room):
                 self.forget(room)
 
     def close(self) -> None:

@@ -12,15 +12,15 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
 from stoa.server.calls import check_flood, house_of, session_of
+from stoa.server.connections import CLOSE_POLICY, CLOSE_REFUSED, CLOSE_RESTART, Connection
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
-from stoa.server.guests import Session
 from stoa.server.house import House
 from stoa.server.messages import (
+    PROTOCOL,
     AnswerUndo,
     AskChat,
     AskUndo,
     AskWhy,
-    Confirm,
     FromClient,
     FromServer,
     Hello,
@@ -32,12 +32,11 @@ from stoa.server.messages import (
     Refused,
     Resign,
     Say,
-    Stage,
-    Unstage,
+    Suppose,
 )
-from stoa.server.outbox import Due, Letter, Outbox
-from stoa.server.room import Listener, Room
-from stoa.server.security import Bucket, Buckets, Counts, address_of, is_own_origin
+from stoa.server.outbox import Due
+from stoa.server.room import Room
+from stoa.server.security import Bucket, Buckets, Counts, Rate, address_of, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
 
 LOG: Final = logging.getLogger("stoa.live")
@@ -45,74 +44,21 @@ LARGEST: Final = 16_384
 """Bytes of a message that are read."""
 BURST: Final = 40
 RATE: Final = 15.0
+SUPPOSED: Final = Rate(40, 10)
+"""How often one client may suppose something; it is not refused, but answered later."""
+PAUSE: Final = 0.1
+"""Seconds after which whoever has supposed too much is looked at again."""
 PATIENCE: Final = 100
 """How many messages of a flood are answered before the connection is closed."""
-WAITING: Final = 200
-"""How many messages may wait for a slow client."""
 FAREWELL: Final = 5.0
 """Seconds in which a client that is sent away must take what was said to it."""
 GREETING: Final = 10.0
 """Seconds in which a client must say hello."""
 SOCKETS_OF_A_GUEST: Final = 20
 """Connections that one guest may have."""
-CLOSE_POLICY: Final = 1008
-CLOSE_RESTART: Final = 1012
-CLOSE_REFUSED: Final = 4403
 
 _READ: Final = msgspec.json.Decoder(FromClient)
 _WRITE: Final = msgspec.json.Encoder()
-
-
-class Connection(Listener):
-    """One client. What it is to get waits in an outbox, so that nobody waits for a slow client."""
-
-    def __init__(self, session: Session | None, language: str) -> None:
-        super().__init__(session.guest.id if session else "", language, session.id if session else "")
-        self.outbox = Outbox(WAITING)
-
-    def send(self, message: FromServer, seat: int = NOBODY) -> None:
-        """Let a message wait; a client that does not keep up is dropped and resumes."""
-        self.outbox.put(Letter(message, seat), CLOSE_RESTART)
-
-    def tell(self, due: Due) -> None:
-        """Let the client see how things stand when its turn to be sent something comes."""
-        self.outbox.put(due, CLOSE_RESTART)
-
-    def drop(self) -> None:
-        """Close the connection when what waits has been sent; the client connects again."""
-        self.close(CLOSE_RESTART)
-
-    def dismiss(self) -> None:
-        """Close the connection for good: what proved this guest has ended."""
-        self.outbox.empty()
-        self.send(Refused(refuse("no-guest").told(self.language)))
-        self.close(CLOSE_REFUSED)
-
-    def close(self, code: int) -> None:
-        """Close the connection when what waits has been sent."""
-        self.outbox.close(code)
-
-    def next_message(self, room: Room) -> FromServer | int | None:
-        """What to send now, or the code to close with; None if what waited is no longer for this guest.
-
-        Call it while the room is held: what it gives is what the guest may see at this moment.
-        """
-        thing = self.outbox.take()
-        if isinstance(thing, int):
-            return thing
-        try:
-            room.check_watcher(self.guest)
-        except Refusal as refusal:
-            self.outbox.throw_away(CLOSE_REFUSED)
-            return Refused(refusal.told(self.language))
-        if isinstance(thing, Letter):
-            is_ours = thing.seat == NOBODY or thing.seat in room.table.owned(self.guest)
-            return thing.message if is_ours else None
-        if room.stale:
-            # What its match holds may never have been written.
-            self.drop()
-            return None
-        return positions.presence_for(room, self) if thing is Due.PRESENCE else positions.news_for(room, self)
 
 
 async def live(websocket: WebSocket) -> None:
@@ -159,6 +105,9 @@ class _Session:
         self.greeted = False
         self.flooded = False
         self.gone = False
+        self.supposing: Suppose | None = None
+        """What this client last wants to suppose, until that is answered."""
+        self.wondering = asyncio.Event()
 
     async def run(self) -> None:
         """Read until the client is gone; what is being written then is lost, what is done is not.
@@ -169,6 +118,8 @@ class _Session:
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         leaving = asyncio.create_task(self._leave())
+        supposing = asyncio.create_task(self._suppose())
+        tasks = (writing, reading, leaving, supposing)
         try:
             await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -176,9 +127,9 @@ class _Session:
             if self.flooded:
                 self.connection.close(CLOSE_POLICY)
                 await asyncio.wait({writing}, timeout=FAREWELL)
-            for task in (writing, reading, leaving):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writing, reading, leaving, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
         if not reading.cancelled():
             reading.result()
 
@@ -235,23 +186,39 @@ class _Session:
             if self.connection.outbox.closing.is_set():
                 # Sent away, perhaps because its session has ended: nothing it says counts any more.
                 continue
-            if not (bucket.take() and everybody.take(address)):
+            data = received.get("text") or received.get("bytes") or b""
+            message = self._decoded(data.encode() if isinstance(data, str) else data)
+            if isinstance(message, Suppose):
+                self.supposing = message
+                self.wondering.set()
+            elif bucket.take() and everybody.take(address):
+                await self._answer(message)
+            else:
                 refused += 1
                 if refused > PATIENCE:
                     self.flooded = True
                     return
                 self._refuse(refuse("flood", FLOOD))
-                continue
-            data = received.get("text") or received.get("bytes") or b""
-            await self._answer(data.encode() if isinstance(data, str) else data)
 
-    async def _answer(self, data: bytes) -> None:
-        moves = False
-        seat = NOBODY
+    async def _suppose(self) -> None:
+        """Answer what the client supposes: as often as it may, each time the last that it wants to know."""
+        bucket = Bucket(SUPPOSED.size, SUPPOSED.a_second)
+        address = address_of(self.websocket)
+        everybody: Buckets = self.websocket.app.state.supposed
+        while True:
+            await self.wondering.wait()
+            while not (bucket.take() and everybody.take(address)):
+                await asyncio.sleep(PAUSE)
+            message, self.supposing = self.supposing, None
+            self.wondering.clear()
+            if message is not None and not self.connection.outbox.closing.is_set():
+                await self._answer(message)
+
+    async def _answer(self, message: FromClient | Refusal) -> None:
+        seat = message.seat if isinstance(message, Play | Suppose) else NOBODY
         try:
-            message = self._decode(data)
-            moves = isinstance(message, Stage | Play | Unstage | Confirm)
-            seat = message.seat if isinstance(message, Stage | Play) else NOBODY
+            if isinstance(message, Refusal):
+                raise message
             async with self.room.held():
                 await self._dispatch(message)
         except Refusal as refusal:
@@ -265,8 +232,15 @@ class _Session:
             return
         if self.room.stale:
             self.connection.drop()
-        elif moves:
+        elif isinstance(message, Play | Suppose):
             self.connection.tell(Due.POSITION)
+
+    def _decoded(self, data: bytes) -> FromClient | Refusal:
+        """What a client says; or why that cannot be understood, which counts like any message."""
+        try:
+            return self._decode(data)
+        except Refusal as refusal:
+            return refusal
 
     def _decode(self, data: bytes) -> FromClient:
         if len(data) > LARGEST:
@@ -290,6 +264,9 @@ class _Session:
         guest = self.connection.guest
         room.check_watcher(guest)
         match message:
+            case Hello(protocol=protocol) if protocol != PROTOCOL:
+                self.connection.language = known_language(message.language)
+                self.connection.turn_away(protocol)
             case Hello():
                 self._greet(message)
                 await self._recheck()
@@ -304,22 +281,19 @@ class _Session:
                     room.check_owner(guest, seat)
                 self.connection.wanted = seat
                 self.connection.tell(Due.POSITION)
-            case Stage(seat, text, line, staged) | Play(seat, text, line, staged):
-                room.check_owner(guest, seat)
-                if turns.is_current(room, line, staged):
-                    await turns.stage(room, guest, seat, text, isinstance(message, Play))
-                else:
+            case Suppose(seat, texts, line):
+                found = turns.supposed(room, guest, seat, texts, line, self.connection.language)
+                if found is None:
                     self.connection.tell(Due.POSITION)
-            case Unstage(seat, line, staged) | Confirm(seat, line, staged):
-                room.check_owner(guest, seat)
-                if not turns.is_current(room, line, staged):
-                    self.connection.tell(Due.POSITION)
-                elif isinstance(message, Confirm):
-                    await turns.confirm(room, guest, seat)
                 else:
-                    await turns.unstage(room, guest, seat)
-            case AskWhy(seat, text):
-                self.connection.send(turns.why(room, guest, seat, text, self.connection.language), seat)
+                    self.connection.send(found, seat)
+            case Play(seat, texts, line):
+                if not await turns.play(room, guest, seat, texts, line):
+                    self.connection.tell(Due.POSITION)
+            case AskWhy(seat, text, after):
+                self.connection.send(
+                    turns.why(room, guest, seat, text, after, self.connection.language), seat
+                )
             case AskUndo(seat):
                 await undoing.ask(room, guest, seat)
             case AnswerUndo(seat, agree, line, lines):

@@ -5,9 +5,11 @@ and nothing else, the TypeScript types of the web client and the OpenAPI documen
 sentences are rendered in the reader's language before they are sent.
 """
 
+from typing import Final
+
 from msgspec import field
 
-from stoa.server.bounds import MoveText, Number, Remark, SeatNumber, Word
+from stoa.server.bounds import MoveText, MoveTexts, Number, Remark, SeatNumber, Word
 from stoa.server.offers import TableInfo
 from stoa.server.views import (
     ActionInfo,
@@ -17,8 +19,11 @@ from stoa.server.views import (
     ReplayStep,
     StandingInfo,
     ViewInfo,
-    Wire,
 )
+from stoa.server.wire import Wire
+
+PROTOCOL: Final = 2
+"""The version of all this. A client of another version is told to load itself anew."""
 
 # At the table. The server's messages are numbered; a client that reconnects says the last it saw.
 
@@ -27,12 +32,11 @@ class Position(Wire, tag="position"):
     """The table now, for one seat (or a spectator): sent whenever anything changed.
 
     `n` grows with every change at the table and is the same for all who see that change; `line`
-    is the number of committed record lines. `staged` is how many actions of this seat are staged,
-    `confirm` whether they must be confirmed before anything else. `events` are those of the
-    committed lines after the last position that this connection got for this seat (after a hello:
-    after the line it named); `drafted` are those of the staged actions. `owned` are the seats this
-    connection plays. `undo_asked` is how many lines seat `undo_by` asks to take back, 0 if none;
-    `undo_waits` are the seats that have not agreed yet. `can_ask_undo`: whether this seat can ask.
+    is the number of committed record lines. `events` are those of the committed lines after the last
+    position that this connection got for this seat (after a hello: after the line it named). `owned`
+    are the seats this connection plays. `undo_asked` is how many lines seat `undo_by` asks to take
+    back, 0 if none; `undo_waits` are the seats that have not agreed yet. `can_ask_undo`: whether this
+    seat can ask. What this seat thinks of doing is not part of it: see `Suppose`.
     A waiting table has a position too, without zones and actions.
     """
 
@@ -43,16 +47,38 @@ class Position(Wire, tag="position"):
     events: list[EventInfo]
     prompt: str
     actions: list[ActionInfo]
-    staged: int
-    confirm: bool
     standing: StandingInfo
     table: TableInfo
     undo_asked: int = 0
     undo_by: int = -1
     undo_waits: list[int] = field(default_factory=list)
     can_ask_undo: bool = False
-    drafted: list[EventInfo] = field(default_factory=list)
     owned: list[int] = field(default_factory=list)
+
+
+class Supposed(Wire, tag="supposed"):
+    """What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about.
+
+    `read` of the texts were accepted; if not all, `problem` says why not, with the conditions of the one
+    that was not, and the rest shows what the accepted ones lead to. `fence` is "" while this seat goes on
+    deciding (`actions`); else the list can only be confirmed, by `Play`, or taken back: next chance
+    draws, something hidden is shown (disclosure), or the turn passes on. `follows` is the seat that
+    decides then, -2 for chance, -1 if it is over or cannot be known. `events` are what would be told.
+    """
+
+    seat: int
+    line: int
+    texts: list[str]
+    read: int
+    fence: str
+    follows: int
+    view: ViewInfo
+    prompt: str
+    actions: list[ActionInfo]
+    standing: StandingInfo
+    events: list[EventInfo]
+    problem: str = ""
+    reasons: list[ReasonInfo] = field(default_factory=list)
 
 
 class Chat(Wire, tag="chat"):
@@ -87,11 +113,13 @@ class Why(Wire, tag="why"):
 class Refused(Wire, tag="refused"):
     """What was asked could not be done; a sentence says why. Nothing changed.
 
-    A move that is refused is followed by the present position.
+    A move that is refused is followed by the present position. `reload`: this client is of another
+    version than the server, and is not let in before it has been loaded anew.
     """
 
     text: str
     reasons: list[ReasonInfo] = field(default_factory=list)
+    reload: bool = False
 
 
 class Presence(Wire, tag="presence"):
@@ -101,16 +129,18 @@ class Presence(Wire, tag="presence"):
     table: TableInfo
 
 
-FromServer = Position | Chat | ChatPage | Why | Refused | Presence
+FromServer = Position | Supposed | Chat | ChatPage | Why | Refused | Presence
 
 
 class Hello(Wire, tag="hello"):
-    """First message of a client: the last number and the last line it saw, and its language.
+    """First message of a client: the protocol it speaks, the last number and line it saw, its language.
 
+    A client that does not speak `PROTOCOL` is told so, and has to be loaded anew.
     0 means none: all events and the newest chat come. `seat` is whose eyes it wants, as in `Look`; left
     out, the server chooses: the seat that must act if this guest plays it, else any it plays.
     """
 
+    protocol: Number = 1
     last: Number = 0
     line: Number = 0
     language: Word = "en"
@@ -127,49 +157,37 @@ class Look(Wire, tag="look"):
     seat: SeatNumber
 
 
-class Stage(Wire, tag="stage"):
-    """Stage an action of `seat`.
+class Suppose(Wire, tag="suppose"):
+    """What would these actions of `seat`, one after the other, lead to? Answered by `Supposed`.
 
-    `line` and `staged` are those of the position the client acted on. Where they are not the present
-    ones, nothing is done and the present position is the answer: so no move is made twice.
+    The list is the client's own: nothing is kept of it here. `line` is that of the position it begins
+    at; if that is no longer the present one, the present position is the answer. Of several such
+    messages that wait, only the last is answered.
     """
 
     seat: SeatNumber
-    text: MoveText
+    texts: MoveTexts
     line: Number
-    staged: Number
 
 
 class Play(Wire, tag="play"):
-    """Stage and confirm in one."""
+    """Take these actions of `seat`: all of them, or none. The list is what was supposed, or a single action.
+
+    `line` is that of the position the client acted on. If that is no longer the present one, nothing is
+    done and the present position is the answer: so no move is made twice.
+    """
 
     seat: SeatNumber
-    text: MoveText
+    texts: MoveTexts
     line: Number
-    staged: Number
-
-
-class Unstage(Wire, tag="undo"):
-    """Take back the last staged action. `line` and `staged` as in `Stage`; -1: whatever they are."""
-
-    seat: SeatNumber
-    line: Number = -1
-    staged: Number = -1
-
-
-class Confirm(Wire, tag="confirm"):
-    """Commit what is staged. `line` and `staged` as in `Stage`; -1: whatever they are."""
-
-    seat: SeatNumber
-    line: Number = -1
-    staged: Number = -1
 
 
 class AskWhy(Wire, tag="ask-why"):
-    """Why is this allowed, or not?"""
+    """Why is this allowed, or not, `after` the actions that are thought of already?"""
 
     seat: SeatNumber
     text: MoveText
+    after: MoveTexts = field(default_factory=list)
 
 
 class AskUndo(Wire, tag="ask-undo"):
@@ -223,20 +241,7 @@ class Language(Wire, tag="language"):
 
 
 FromClient = (
-    Hello
-    | Look
-    | Stage
-    | Play
-    | Unstage
-    | Confirm
-    | AskWhy
-    | AskUndo
-    | AnswerUndo
-    | Say
-    | AskChat
-    | Mute
-    | Resign
-    | Language
+    Hello | Look | Suppose | Play | AskWhy | AskUndo | AnswerUndo | Say | AskChat | Mute | Resign | Language
 )
 
 
@@ -248,12 +253,11 @@ class Problem(Wire):
 
 
 class Move(Wire):
-    """A move by HTTP: `line` and `staged` are those of the position it answers, as in `Stage`."""
+    """A move by HTTP: `texts` and `line` as in `Play`, or in `Suppose` where that is asked."""
 
     seat: SeatNumber
-    text: MoveText
+    texts: MoveTexts
     line: Number
-    staged: Number = 0
 
 
 class Replay(Wire):

@@ -6,7 +6,7 @@ The structs are a part of the protocol; see `stoa.server.messages`.
 from msgspec import field
 
 from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, Word, Words
-from stoa.server.views import Wire
+from stoa.server.wire import Wire
 
 # What can be played.
 

@@ -2,7 +2,7 @@
 
 from stoa.server.bounds import Word
 from stoa.server.offers import Guest
-from stoa.server.views import Wire
+from stoa.server.wire import Wire
 
 
 class Enter(Wire):

@@ -1,21 +1,32 @@
 """How a room looks to those in it: the table's facts for everybody, a position for each pair of eyes."""
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
+from stoa.kernel.suppose import suppose
 from stoa.server import handing, undoing
-from stoa.server.messages import Position, Presence
+from stoa.server.errors import reason_infos
+from stoa.server.listening import Listener
+from stoa.server.messages import Position, Presence, Supposed
 from stoa.server.offers import SeatInfo, TableInfo
-from stoa.server.showing import OPEN_EYES, Sight, Voice, events_of, no_standing, open_sight, sight
+from stoa.server.room import Room
+from stoa.server.showing import (
+    OPEN_EYES,
+    Sight,
+    event_infos,
+    events_of,
+    no_standing,
+    open_sight,
+    sight,
+    supposed_sight,
+)
 from stoa.server.tables import DELAYED, OPEN, OVER, Table
 from stoa.server.views import EventInfo, ViewInfo
+from stoa.server.voice import Voice
 from stoa.server.words import sentence
-
-if TYPE_CHECKING:
-    from stoa.server.room import Listener, Room
 
 LONG: Final = 100
 """Lines that are told as often as anybody likes; being told more at once is counted."""
@@ -58,22 +69,23 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
     )
 
 
-def info(room: "Room", language: str) -> TableInfo:
+def info(room: Room, language: str) -> TableInfo:
     """A table with what only its room knows: whose turn it is, who is here, how the clocks stand."""
-    told = table_info(room.table, language, room.keeper.steady())
+    now = room.steward.steady()
+    told = table_info(room.table, language, now)
     told.turn = room.turn
     if room.match is not None:
         voice = Voice(room.table.game, room.table.names, language)
-        for seat, word in zip(told.seats, room.table.game.seat_words(room.settled), strict=True):
+        for seat, word in zip(told.seats, room.table.game.seat_words(room.match.state), strict=True):
             seat.word = voice(word)
     for seat in told.seats:
         seat.online = bool(seat.guest) and room.is_connected(seat.guest)
         seat.absence = handing.absence(room, seat.seat)
-        seat.can_return = handing.can_return(room, seat.seat)
+        seat.can_return = handing.can_return(room.table, seat.seat, now)
     return told
 
 
-def eyes_for(room: "Room", guest: str, wanted: int | None) -> int:
+def eyes_for(room: Room, guest: str, wanted: int | None) -> int:
     """Whose eyes a guest looks through: the seat it wants, else the one to decide, else any of its own.
 
     A seat that was wanted and is no longer the guest's is forgotten.
@@ -86,7 +98,7 @@ def eyes_for(room: "Room", guest: str, wanted: int | None) -> int:
     return room.turn if room.turn in owned else owned[0]
 
 
-def news_for(room: "Room", listener: "Listener") -> Position:
+def news_for(room: Room, listener: Listener) -> Position:
     """The table now, with what is new to a listener."""
     eyes = eyes_for(room, listener.guest, listener.wanted)
     told = position(room, listener.guest, eyes, listener.language, listener.told.get(eyes, 0))
@@ -94,12 +106,12 @@ def news_for(room: "Room", listener: "Listener") -> Position:
     return told
 
 
-def presence_for(room: "Room", listener: "Listener") -> Presence:
+def presence_for(room: Room, listener: Listener) -> Presence:
     """Who is at the table now, and how the clocks stand."""
-    return Presence(room.keeper.number(), info(room, listener.language))
+    return Presence(room.steward.number(), info(room, listener.language))
 
 
-def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> Position:
+def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Position:
     """The table now through `eyes`, a seat that `guest` owns or a spectator's; events after line `since`.
 
     Refused if these eyes are not the guest's at this very moment, whatever was checked before.
@@ -108,53 +120,79 @@ def position(room: "Room", guest: str, eyes: int, language: str, since: int) -> 
     match = room.match
     table = room.table
     owned = table.owned(guest)
-    voice = Voice(table.game, table.names, language)
+    voice = Voice(table.game, table.names, language, match.options if match else None)
     if match is None:
         missing = [seat for seat in table.seats if seat.player == OPEN]
         return Position(
-            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, eyes, NOBODY, []), events=[],
-            prompt=voice(say("prompt.waiting", count=len(missing))), actions=[], staged=0, confirm=False,
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, []), events=[],
+            prompt=voice(say("prompt.waiting", count=len(missing))), actions=[],
             standing=no_standing(), table=info(room, language), owned=owned,
         )  # fmt: skip
     seen = _sight(room, voice, eyes)
-    drafts = match.staged > 0 and eyes == room.turn
     may_act = eyes in owned and eyes == room.turn and table.seats[eyes].is_human
     since = min(max(since, 0), room.line)
     ears = OPEN_EYES if _is_open(table, eyes) else eyes
-    drafted = [Entry(eyes, 0, "", log) for log in room.drafts] if drafts else []
     return Position(
-        n=room.number_for(guest),
+        n=room.n,
         line=room.line,
         seat=eyes,
         view=seen.view,
         events=_heard(room, voice, ears, since),
         prompt=seen.prompt,
         actions=seen.actions if may_act else [],
-        staged=match.staged if drafts else 0,
-        confirm=drafts and int(match.actor) != eyes,
         standing=seen.standing,
         table=info(room, language),
         undo_asked=undoing.lines_asked(room),
         undo_by=room.asked.seat if room.asked else NOBODY,
         undo_waits=undoing.waits(room),
         can_ask_undo=eyes in owned and undoing.can_ask(room, eyes),
-        drafted=events_of(voice, drafted, room.line + 1, eyes),
         owned=owned,
     )
 
 
-def is_long(room: "Room", since: int) -> bool:
+def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed:
+    """What these actions of a seat would lead to, as far as it can know."""
+    table = room.table
+    voice = Voice(table.game, table.names, language)
+    found = suppose(table.game, room.playing().state, seat, texts)
+    shown = _sight(room, voice, seat)
+    if found.read:
+        thought = (seat, language, tuple(texts[: found.read]))
+        shown = room.said.supposed(thought, lambda: supposed_sight(voice, found))
+    problem = found.problem
+    events = [
+        event
+        for line, heard in enumerate(found.heard(), room.line + 1)
+        for event in event_infos(voice, heard, line, seat)
+    ]
+    return Supposed(
+        seat=seat,
+        line=room.line,
+        texts=texts,
+        read=found.read,
+        fence=found.fence,
+        follows=found.follows,
+        view=shown.view,
+        prompt=shown.prompt,
+        actions=shown.actions,
+        standing=shown.standing,
+        events=events,
+        problem="" if problem is None else voice(problem.message),
+        reasons=reason_infos(found.reasons(), language, table.game, table.names),
+    )
+
+
+def is_long(room: Room, since: int) -> bool:
     """Whether so many lines lie after `since` that telling them is counted."""
     return room.line - max(since, 0) > LONG
 
 
-def _heard(room: "Room", voice: Voice, ears: int, since: int) -> list[EventInfo]:
+def _heard(room: Room, voice: Voice, ears: int, since: int) -> list[EventInfo]:
     """What these ears heard after line `since`; each line is put into words once."""
-    told = room.heard.setdefault((ears, voice.language), {})
+    told: list[EventInfo] = []
     for line, entry in enumerate(room.playing().entries[since:], since + 1):
-        if line not in told:
-            told[line] = events_of(voice, [entry], line, ears)
-    return [event for line in range(since + 1, room.line + 1) for event in told[line]]
+        told += room.said.events(ears, voice.language, line, partial(events_of, voice, [entry], line, ears))
+    return told
 
 
 def _is_open(table: Table, eyes: int) -> bool:
@@ -162,11 +200,11 @@ def _is_open(table: Table, eyes: int) -> bool:
     return eyes == NOBODY and table.status == OVER and table.spectators == DELAYED
 
 
-def _sight(room: "Room", voice: Voice, eyes: int) -> Sight:
-    """What these eyes see; a draft is seen by the seat that drafts alone."""
-    found = room.sights.get((eyes, voice.language))
-    if found is None:
-        state = room.playing().state if eyes == room.turn and eyes != NOBODY else room.settled
-        found = open_sight(voice, state) if _is_open(room.table, eyes) else sight(voice, state, eyes)
-        room.sights[eyes, voice.language] = found
-    return found
+def _sight(room: Room, voice: Voice, eyes: int) -> Sight:
+    """What these eyes see now."""
+
+    def look() -> Sight:
+        state = room.playing().state
+        return open_sight(voice, state) if _is_open(room.table, eyes) else sight(voice, state, eyes)
+
+    return room.said.sight(eyes, voice.language, look)

@@ -1,8 +1,8 @@
-"""Finished matches to look at: wound to any line, told page by page.
+"""Finished matches to look at, told page by page.
 
-A reel needs no room. It reads as many lines of the record as are asked for and keeps a state every few
-lines, so that the first page costs the same whatever the length, and no page more than the way to it. What
-was told is kept, encoded, up to a fixed number of bytes in all.
+A reel needs no room. It reads as many lines of the record as are asked for, so that the first page costs the
+same whatever the length, and no page more than the way to it. What was told is kept, encoded, up to a fixed
+number of bytes in all.
 """
 
 import asyncio
@@ -12,18 +12,14 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from stoa.kernel.basics import NOBODY
+from stoa.kernel import reel as kernel
 from stoa.kernel.errors import StoaError
-from stoa.kernel.events import Log
-from stoa.kernel.match import Entry
-from stoa.kernel.record import MoveLine
+from stoa.kernel.reel import Frame
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
 from stoa.server.store import Store
 from stoa.server.tables import Table, check_rules, is_table_id
 
-STRIDE: Final = 32
-"""A state is kept every so many lines."""
 Telling = TypeVar("Telling")
 MOST_REELS: Final = 16
 MOST_BYTES: Final = 32 * 2**20
@@ -39,15 +35,6 @@ class Part(NamedTuple):
     lines: int
 
 
-class Frame(NamedTuple):
-    """One line of a match: what was done and told, the table before and after. Line 0 is the beginning."""
-
-    line: int
-    entry: Entry
-    before: Any
-    after: Any
-
-
 class Reel:
     """One finished match. Its lines were checked when they were played."""
 
@@ -56,56 +43,8 @@ class Reel:
         self.last = last
         """How many lines the record has."""
         self.lock = asyncio.Lock()
-        self.moves: list[MoveLine] = []
-        """The lines that have been read so far."""
-        self._actions: list[int] = []
-        self._kept: dict[int, Any] = {0: table.game.setup(table.options())}
-
-    def frames(self, start: int, count: int) -> list[Frame]:
-        """The lines from number `start` on; those must have been read."""
-        game = self.table.game
-        first = max(start, 1)
-        kept = max(line for line in self._kept if line < first)
-        state = game.clone(self._kept[kept])
-        for line in range(kept + 1, first):
-            state = self._pass(line, state)
-        frames = [Frame(0, Entry(NOBODY, 0, "", Log()), state, state)] if start == 0 else []
-        for line in range(first, min(start + count, self.last + 1)):
-            before, log = state, Log()
-            state = self._pass(line, game.clone(before), log)
-            frames.append(Frame(line, self._entry(line, before, log), before, state))
-        return frames
-
-    def _entry(self, line: int, before: Any, log: Log) -> Entry:
-        move = self.moves[line - 1]
-        actor = NOBODY if move.undo else int(self.table.game.actor(before))
-        return Entry(actor, self._actions[line - 1], move.text, log, move.undo)
-
-    def _pass(self, line: int, state: Any, log: Log | None = None) -> Any:
-        """The state after `line`, given the one before it, which is used up."""
-        game = self.table.game
-        move = self.moves[line - 1]
-        if line > len(self._actions):
-            self._actions.append(0 if move.undo else int(game.from_text(state, move.text)))
-        if move.undo:
-            state = game.setup(self.table.options())
-            for action in self._effective(line):
-                game.apply(state, action)
-        else:
-            game.apply(state, self._actions[line - 1], log)
-        if line % STRIDE == 0 and line not in self._kept:
-            self._kept[line] = game.clone(state)
-        return state
-
-    def _effective(self, line: int) -> list[int]:
-        """The actions of the first lines that no undo took back."""
-        actions: list[int] = []
-        for move, action in zip(self.moves[:line], self._actions, strict=False):
-            if move.undo:
-                del actions[-move.undo :]
-            else:
-                actions.append(action)
-        return actions
+        self.recorded = kernel.Reel(table.game, table.options())
+        """As much of it as has been read so far."""
 
 
 class Reels:
@@ -146,9 +85,10 @@ class Reels:
         found = self._told.get(key)
         if found is None:
             async with reel.lock:
-                missing = min(part.start + part.lines - 1, reel.last) - len(reel.moves)
+                moves = reel.recorded.moves
+                missing = min(part.start + part.lines - 1, reel.last) - len(moves)
                 if missing > 0:
-                    reel.moves += await self._store.load_moves(reel.table.id, len(reel.moves), missing)
+                    moves += await self._store.load_moves(reel.table.id, len(moves), missing)
                 found = await asyncio.to_thread(_tell, reel, part, tell)
             self._keep(key, found)
         else:
@@ -172,7 +112,7 @@ def _new_reel(table: Table, last: int) -> Reel:
 
 def _tell(reel: Reel, part: Part, tell: Callable[[list[Frame]], Any]) -> bytes:
     try:
-        return msgspec.json.encode(tell(reel.frames(part.start, part.lines)))
+        return msgspec.json.encode(tell(reel.recorded.frames(part.start, part.lines)))
     except StoaError as error:
         raise _broken(reel.table, error) from None
 

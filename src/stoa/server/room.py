@@ -1,42 +1,39 @@
 """A room: one table with its match, in memory. It is a cache of the store and can be thrown away at any time.
 
-Whatever reads or changes the match holds the room's lock, and what a change showed leaves the room only
-after it is on disk. A change that could not be written makes the room stale: it is forgotten, its listeners
-connect again, and the next room is built from what was written.
+Nothing else changes a room: others ask it to. Whatever reads or changes the match holds the room's lock, and
+what a change showed leaves the room only after it is on disk. A change that could not be written makes the
+room stale: it is forgotten, its listeners connect again, and the next room is built from what was written.
+What somebody only thinks of doing is not here: that is the client's.
 """
 
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.errors import StoaError
-from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
-from stoa.server import computers, timing
+from stoa.server import timing
 from stoa.server.clock import starting_time
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
-from stoa.server.messages import FromServer
+from stoa.server.listening import Listener, Waiter
 from stoa.server.outbox import Due
 from stoa.server.quota import Quota
-from stoa.server.showing import Sight
-from stoa.server.store import ChatLine, Conflict, Store
-from stoa.server.tables import OVER, PLAYING, Table, check_seat
-from stoa.server.talk import Speaking
-from stoa.server.undoing import UndoAsked
-from stoa.server.views import EventInfo, ProofInfo
+from stoa.server.said import Said
+from stoa.server.speaking import Speaking
+from stoa.server.store import KEPT_CHAT, ChatLine, Conflict, Store
+from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.room")
 
 
-class Keeper(ABC):
+class Steward(ABC):
     """What a room needs of the house it is in."""
 
     store: Store
@@ -56,82 +53,51 @@ class Keeper(ABC):
         """The next message's number: higher than all before, also before the last restart."""
 
     @abstractmethod
+    def attend(self, room: "Room") -> None:
+        """See to it that whoever must decide in a room does, where that is a computer player."""
+
+    @abstractmethod
     def forget(self, room: "Room") -> None:
         """Throw a stale room away."""
 
 
-class Listener(ABC):
-    """Somebody who is connected to a room."""
+class UndoAsked(NamedTuple):
+    """Seat `seat` asks to go back to the first `keep` lines that count; these guests agree so far."""
 
-    def __init__(self, guest: str, language: str, session: str = "") -> None:
-        self.guest = guest
-        self.language = language
-        self.session = session
-        """The id of the session by which the guest is known here, "" for a stranger."""
-        self.wanted: int | None = None
-        """The seat whose eyes were asked for; forgotten when it is a turn of this guest's."""
-        self.told: dict[int, int] = {}
-        """For each seat whose eyes were used, the last line it was told of."""
-        self.muted: set[str] = set()
-        """Whom a guest that does not sit here wants to hear no more."""
-
-    @abstractmethod
-    def send(self, message: FromServer, seat: int = NOBODY) -> None:
-        """Pass a message on, if it is for a seat only while this guest owns that; never waits."""
-
-    @abstractmethod
-    def tell(self, due: Due) -> None:
-        """Let the client see how things stand as soon as it can take it; never waits."""
-
-    @abstractmethod
-    def drop(self) -> None:
-        """Close the connection, so that the client connects again."""
-
-    @abstractmethod
-    def dismiss(self) -> None:
-        """Close the connection for good: its session has ended."""
-
-
-class Waiter:
-    """Somebody who waits for the next change."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.woken = asyncio.Event()
+    seat: int
+    keep: int
+    agreed: frozenset[str]
 
 
 class Room:
     """One table. `match` is None until everybody sits."""
 
-    def __init__(self, keeper: Keeper, table: Table, match: Match[Any] | None = None) -> None:
-        self.keeper = keeper
+    def __init__(
+        self,
+        steward: Steward,
+        table: Table,
+        match: Match[Any] | None = None,
+        chat: list[ChatLine] | None = None,
+        mutes: set[tuple[str, str]] | None = None,
+    ) -> None:
+        self.steward = steward
         self.table = table
+        """To look at. Every change makes a new one (`change`)."""
         self.match = match
         self.lock = asyncio.Lock()
         self.stale = False
         self.listeners: set[Listener] = set()
-        self.chat: list[ChatLine] = []
-        self.mutes: set[tuple[str, str]] = set()
+        self.chat = chat or []
+        self.mutes = mutes or set()
         self.speaking = Speaking()
         self.asked: UndoAsked | None = None
-        self.n = keeper.number()
-        """The number of the last change that everybody may know of."""
-        self._drafted: dict[str, int] = {}
-        """For whoever drafts, the number of the last change that nobody else may know of."""
+        self.n = steward.number()
+        """The number of the last change."""
         self.thinking: asyncio.Task[None] | None = None
+        self.said = Said()
         self._waiting: set[Waiter] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.ringing: asyncio.Task[None] | None = None
-        self.settled: Any = match.state if match else None
-        """The table without anybody's draft."""
-        self.drafts: list[Log] = []
-        """What was told of each staged action."""
-        self.sights: dict[tuple[int, str], Sight] = {}
-        """What was shown of the present position, by seat and language."""
-        self.heard: dict[tuple[int, str], dict[int, list[EventInfo]]] = {}
-        """What was told of each line, by seat and language: a line that was played does not change."""
-        self.proofs: dict[str, ProofInfo] = {}
-        """Whether the finished match was dealt fairly, by language."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._ringing: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -156,20 +122,16 @@ class Room:
 
     @property
     def turn(self) -> int:
-        """The seat that must decide, drafts aside; NOBODY when there is none."""
+        """The seat that must decide; NOBODY when there is none."""
         if self.match is None or self.table.status != PLAYING:
             return NOBODY
-        return int(self.table.game.actor(self.settled))
+        return int(self.match.actor)
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss this room in memory."""
-        return self.is_deserted and not (self.match and self.match.staged)
-
-    @property
-    def is_deserted(self) -> bool:
-        """Whether nobody is here and nothing goes on; at most a draft would be lost with the room."""
-        return not (self.lock.locked() or self.listeners or self.thinking or timing.is_soon(self))
+        """Whether nobody is here and nothing goes on: nobody would miss this room in memory."""
+        is_soon = timing.is_soon(self.table, self.steward.steady())
+        return not (self.lock.locked() or self.listeners or self.thinking or is_soon)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
@@ -207,23 +169,6 @@ class Room:
 
     # Changes.
 
-    async def start(self) -> None:
-        """Begin the match: everybody sits, so the deal is settled."""
-        table = self.table
-        for seat in table.seats:
-            seat.seconds_left = starting_time(table.clock)
-        seats = [SeatLine(seat.player, seat.name) for seat in table.seats]
-        chance = KeyedChance(table.key, [seat.entropy for seat in table.seats])
-        match = Match(table.game, table.options(), chance, seats)
-        timing.start(self, int(match.actor))
-        async with self._written():
-            playing = replace(table, status=PLAYING)
-            await self.keeper.store.append(playing, 0, match.entries, self.keeper.now())
-        table.status = PLAYING
-        self.match = match
-        self.settled = match.state
-        self.changed()
-
     async def commit(self, change: Callable[[Match[Any]], object]) -> None:
         """Change the match, and go on when that is on disk."""
         match = self.playing()
@@ -232,32 +177,60 @@ class Room:
         async with self._written():
             change(match)
         added = match.entries[line:]
-        if added:
-            timing.decided(self, actor, is_decision=added[0].actor == actor)
-            if self.table.seats[actor].is_human:
-                self.asked = None
-            status = OVER if match.actor == NOBODY else PLAYING
-            timing.start(self, int(match.actor))
-            async with self._written():
-                table = replace(self.table, status=status)
-                await self.keeper.store.append(table, line, added, self.keeper.now())
-            # Not before: what is shown when a match is over must not be shown if that is not on disk.
-            self.table.status = status
-            if status == OVER:
-                self.asked = None
-        if match.staged == 0:
-            self.settled = match.state
-            self.drafts = []
-        if added:
-            self.changed()
-        else:
-            self._draft_changed(actor)
-
-    async def save(self) -> None:
-        """Write who sits where, and tell everybody."""
+        if not added:
+            return
+        now = self.steward.steady()
+        table = self.table.copy()
+        timing.decided(table, actor, added[0].actor == actor, now)
+        timing.start(table, int(match.actor), now)
+        table.status = OVER if match.actor == NOBODY else PLAYING
         async with self._written():
-            await self.keeper.store.save_table(self.table)
-        self.changed()
+            await self.steward.store.append(table, line, added, self.steward.now())
+        # Not before: what is shown when a match is over must not be shown if that is not on disk.
+        self.table = table
+        if table.status == OVER or table.seats[actor].is_human or added[0].undo:
+            self.asked = None
+        self._changed()
+
+    async def change(self, change: Callable[[Table], object]) -> None:
+        """Change who sits where, or their clocks, and tell everybody when that is on disk.
+
+        When nobody is missing any more the match begins. What refuses has changed nothing.
+        """
+        table = self.table.copy()
+        change(table)
+        if is_full(table):
+            await self._start(table)
+            return
+        async with self._written():
+            await self.steward.store.save_table(table)
+        self.table = table
+        self._changed()
+
+    async def open(self) -> None:
+        """Go on where the record ends, or begin where nobody is missing."""
+        if is_full(self.table):
+            await self._start(self.table.copy())
+        elif self.table.turn != self.turn:
+            # Written before it was kept whose turn it is.
+            await self.change(lambda table: timing.start(table, self.turn, self.steward.steady()))
+        else:
+            self._resume()
+
+    async def _start(self, table: Table) -> None:
+        """Begin the match: everybody sits, so the deal is settled."""
+        for seat in table.seats:
+            seat.seconds_left = starting_time(table.clock)
+        seats = [SeatLine(seat.player, seat.name) for seat in table.seats]
+        chance = KeyedChance(table.key, [seat.entropy for seat in table.seats])
+        match = Match(table.game, table.options(), chance, seats)
+        timing.start(table, int(match.actor), self.steward.steady())
+        table.status = PLAYING
+        async with self._written():
+            await self.steward.store.append(table, 0, match.entries, self.steward.now())
+        self.table = table
+        self.match = match
+        self._changed()
 
     @asynccontextmanager
     async def _written(self) -> AsyncIterator[None]:
@@ -267,55 +240,105 @@ class Room:
         except StoaError:
             raise
         except BaseException as error:
-            self.stale = True
-            self.keeper.forget(self)
+            self._give_up()
             if isinstance(error, Conflict):
                 raise refuse("conflict") from None
             raise
 
-    def drop_draft(self) -> None:
-        """Forget what is staged."""
-        while self.match is not None and self.match.staged:
-            self.match.undo()
-        self.drafts = []
+    def _give_up(self) -> None:
+        self.stale = True
+        self.steward.forget(self)
 
-    def changed(self) -> None:
+    def ask_undo(self, asked: UndoAsked | None) -> None:
+        """Somebody asks to take back, agrees to it, or (None) nobody asks any more."""
+        self.asked = asked
+        self._changed()
+
+    async def follow_with(self, following: Table) -> None:
+        """Name the table that follows this one; the one that was named first stays."""
+        rematch = await self.steward.store.set_rematch(self.table.id, following)
+        self.table = self.table.copy()
+        self.table.rematch = rematch
+        self._changed()
+
+    async def add_chat(self, line: ChatLine) -> None:
+        """Keep a line of chat, and of all the newest."""
+        await self.steward.store.add_chat(self.table.id, line)
+        self.chat = [*self.chat, line][-KEPT_CHAT:]
+
+    async def set_mute(self, guest: str, muted: str, wanted: bool) -> None:
+        """Keep whom a guest that sits here wants to hear no more, or hears again."""
+        await self.steward.store.set_mute(self.table.id, guest, muted, wanted)
+        (self.mutes.add if wanted else self.mutes.discard)((guest, muted))
+
+    def _changed(self) -> None:
         """Tell everybody how things stand now, and see who is next."""
-        self.n = self.keeper.number()
-        self._drafted = {}
-        self.sights = {}
-        self._wake(self.listeners, self._waiting)
-        self.resume()
-
-    def _draft_changed(self, seat: int) -> None:
-        """Tell whoever drafts for `seat`. Nobody else wakes, counts on or waits longer for it."""
-        guest = self.table.seats[seat].guest
-        self._drafted[guest] = self.keeper.number()
-        self.sights = {key: sight for key, sight in self.sights.items() if key[0] != seat}
-        self._wake(
-            {listener for listener in self.listeners if listener.guest == guest},
-            {waiter for waiter in self._waiting if waiter.guest == guest},
-        )
-
-    def _wake(self, listeners: set[Listener], waiting: "set[Waiter]") -> None:
+        self.n = self.steward.number()
+        self.said.forget_sights()
         turn = self.turn
-        for listener in listeners:
+        for listener in self.listeners:
             if turn in self.table.owned(listener.guest):
                 listener.wanted = None
             listener.tell(Due.POSITION)
-        for waiter in waiting:
+        self._wake()
+        self._resume()
+
+    def _wake(self) -> None:
+        for waiter in self._waiting:
             waiter.woken.set()
 
-    def resume(self) -> None:
-        """Go on where the record ends."""
-        timing.set_timer(self)
-        computers.wake(self)
+    # What goes on by itself.
+
+    def _resume(self) -> None:
+        self._set_timer()
+        self.steward.attend(self)
+
+    def think(self, thought: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Let something go on here, one thing at a time; if it fails, the room is thrown away."""
+        if self.thinking is None:
+            self.thinking = asyncio.get_running_loop().create_task(self._think(thought))
+
+    async def _think(self, thought: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await thought()
+        except Exception:
+            LOG.exception("a computer player's move failed")
+            self._give_up()
+        finally:
+            self.thinking = None
+
+    def _set_timer(self) -> None:
+        """Look again when the time of the seat that must decide is up."""
+        self._stop_timer()
+        left = timing.time_left(self.table, self.steward.steady())
+        if left is not None and self.table.seats[self.table.turn].is_human:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, left), self._ring)
+
+    def _ring(self) -> None:
+        self._ringing = asyncio.get_running_loop().create_task(self.look_at_clock())
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def look_at_clock(self) -> None:
+        """If the time of the seat that must decide is up, a computer player takes the seat."""
+        async with self.lock:
+            now = self.steward.steady()
+            left = timing.time_left(self.table, now)
+            if self.stale or left is None or not self.table.seats[self.table.turn].is_human:
+                return
+            if left > 0:
+                self._set_timer()
+            else:
+                await self.change(lambda table: timing.run_out(table, now))
 
     def close(self) -> None:
         """Leave nothing running, and let nobody go on here."""
         self.stale = True
-        self._wake(set(), self._waiting)
-        timing.stop_timer(self)
+        self._wake()
+        self._stop_timer()
         if self.thinking is not None:
             self.thinking.cancel()
         for listener in list(self.listeners):
@@ -338,16 +361,12 @@ class Room:
             for listener in self.listeners - {about}:
                 listener.tell(Due.PRESENCE)
 
-    def number_for(self, guest: str) -> int:
-        """The number of the last change that `guest` may know of."""
-        return max(self.n, self._drafted.get(guest, 0))
-
     async def next_change(self, guest: str, after: int) -> None:
-        """Return when what `guest` may see is newer than number `after`."""
+        """Return when the table is newer than number `after`; until then `guest` is here."""
         waiter = Waiter(guest)
         self._waiting.add(waiter)
         try:
-            while self.number_for(guest) <= after and not self.stale:
+            while self.n <= after and not self.stale:
                 waiter.woken.clear()
                 await waiter.woken.wait()
         finally:

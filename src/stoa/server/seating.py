@@ -1,7 +1,7 @@
 """Who sits where: making a table and the one that follows it, sitting down, leaving, giving up."""
 
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError, unknown
@@ -15,22 +15,19 @@ from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.names import checked_name, free_name
 from stoa.server.offers import Guest, NewTable, SeatRequest
+from stoa.server.room import Room
 from stoa.server.tables import (
     COMPUTER_NAMES,
     OPEN,
     OVER,
     PLAYING,
     SPECTATORS,
-    WAITING,
     Seat,
     Table,
     agreement_of,
     default_computer,
     stand_in,
 )
-
-if TYPE_CHECKING:
-    from stoa.server.room import Room
 
 ME: Final = "me"
 SIT: Final = "sit"
@@ -123,40 +120,38 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
     )
 
 
-def is_full(table: Table) -> bool:
-    """Whether the match can begin."""
-    return table.status == WAITING and not any(seat.player == OPEN for seat in table.seats)
-
-
-async def grant(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
+async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> None:
     """Do what somebody wants with a seat, or refuse."""
     room.check_seat(number)
     if request.want not in WANTS:
         raise refuse("want", BAD_REQUEST, want=request.want[:40], all=", ".join(WANTS))
     if room.table.status == OVER:
         raise refuse("over")
-    if request.want == SIT:
-        _sit(room, guest, number, request)
-    elif request.want == LEAVE:
-        _leave(room, guest, number)
-    elif request.want == COMPUTER:
-        handing.hand_over(room, guest.id, number, request.player)
-    else:
-        handing.take_back(room, guest.id, number)
-    if is_full(room.table):
-        await room.start()
-    else:
-        await room.save()
+    if request.want in (LEAVE, RETURN):
+        room.check_owner(guest.id, number)
+    now = room.steward.steady()
+
+    def change(table: Table) -> None:
+        if request.want == SIT:
+            _sit(table, guest, number, request)
+        elif request.want == LEAVE:
+            _leave(table, number, now)
+        elif request.want == COMPUTER:
+            handing.hand_over(room, table, guest.id, number, request.player)
+        else:
+            handing.take_back(table, number, now)
+
+    await room.change(change)
 
 
-def _sit(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
-    seat = room.table.seats[number]
+def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
+    seat = table.seats[number]
     if seat.player == HUMAN:
         raise refuse("taken")
     if seat.player != OPEN:
         raise refuse("not-open")
-    handing.check_not_reserved(room, guest.id, number)
-    taken = [other.name for other in room.table.seats if other is not seat]
+    handing.check_not_reserved(table, guest.id, number)
+    taken = [other.name for other in table.seats if other is not seat]
     name = free_name(checked_name(request.name) if request.name else guest.name, taken)
     seat.entropy = _entropy(request.entropy)
     seat.name = name
@@ -164,26 +159,29 @@ def _sit(room: "Room", guest: Guest, number: int, request: SeatRequest) -> None:
     seat.guest = guest.id
 
 
-def _leave(room: "Room", guest: Guest, number: int) -> None:
+def _leave(table: Table, number: int, now: float) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
-    room.check_owner(guest.id, number)
-    seat = room.table.seats[number]
-    seat.guest = ""
-    if room.table.status == PLAYING:
-        handing.let_computer_play(room, number, stand_in(room.table.game))
+    seat = table.seats[number]
+    if table.status == PLAYING:
+        handing.let_computer_play(table, number, stand_in(table.game), now)
     else:
         seat.player = OPEN
         seat.name = "?"
+    seat.guest = ""
 
 
-async def resign(room: "Room", guest: str, number: int) -> None:
+async def resign(room: Room, guest: str, number: int) -> None:
     """Give the seat up: a computer plays it for good. Its owner may go on watching."""
     room.check_owner(guest, number)
     if room.table.status != PLAYING:
         raise refuse("over" if room.table.status == OVER else "not-started")
-    room.table.seats[number].resigned = True
-    handing.let_computer_play(room, number, stand_in(room.table.game))
-    await room.save()
+    now = room.steward.steady()
+
+    def change(table: Table) -> None:
+        table.seats[number].resigned = True
+        handing.let_computer_play(table, number, stand_in(table.game), now)
+
+    await room.change(change)
 
 
 def _entropy(given: str) -> bytes:

@@ -40,7 +40,7 @@ TRANSPORT: Final = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Adds the headers to every HTTP answer; what the interface says is never kept by a cache."""
+    """Adds the headers to every HTTP answer; no cache keeps what the interface says, unless it says so."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -56,7 +56,7 @@ class SecurityHeaders:
                 if scope["scheme"] == "https":
                     headers.setdefault("strict-transport-security", TRANSPORT)
                 if scope["path"].startswith("/api/"):
-                    headers["cache-control"] = "no-store"
+                    headers.setdefault("cache-control", "no-store")
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
@@ -122,6 +122,8 @@ class Limits(NamedTuple):
     """Being told a long match from an early line on, by whatever way."""
     messages: Rate = Rate(600, 120)
     """What all its WebSockets send together."""
+    supposed: Rate = Rate(300, 60)
+    """What all its WebSockets are answered to what they suppose."""
     calls: int = 200
     """Calls that are being answered at the same time, long waits included."""
     sockets: int = 120

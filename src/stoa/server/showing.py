@@ -5,54 +5,32 @@ comes from the true state and need not be safe (what follows an action, the scor
 the seat cannot tell from the true one are asked instead.
 """
 
-import re
 from typing import Any, Final, NamedTuple
 
-from stoa.kernel.basics import CHANCE, NOBODY
-from stoa.kernel.chance import SeededChance
-from stoa.kernel.events import Event, Log
+from stoa.kernel.basics import NOBODY
+from stoa.kernel.events import Event
 from stoa.kernel.game import Game
-from stoa.kernel.match import DISCLOSURE, DRAW, TURN, Entry
-from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.match import Entry
+from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing, ranked
+from stoa.kernel.suppose import Supposition, fence, suppose
 from stoa.kernel.view import View, Zone
+from stoa.server.catalogue import hash_for
+from stoa.server.marks import mark_info
 from stoa.server.views import (
     ActionInfo,
     CounterInfo,
     EventInfo,
-    MarkInfo,
     PieceInfo,
+    SpotInfo,
     StandingInfo,
     ViewInfo,
     ZoneInfo,
 )
-from stoa.server.words import sentence, words
+from stoa.server.voice import Voice
 
 OPEN_EYES: Final = -2
 """The viewer who sees all cards: only when the match is over."""
-
-PLACE: Final = re.compile(r"{([a-z]+)")
-LISTED: Final = re.compile(r"[,;] ")
-
-WORLDS: Final = 3
-"""How many possible worlds are asked where the true one may not answer."""
-
-
-class Voice:
-    """Says things about one table of one game in one language."""
-
-    def __init__(self, game: Game[Any], names: list[str], language: str) -> None:
-        self.game = game
-        self.names = names
-        self.language = language
-
-    def __call__(self, message: Message) -> str:
-        """The sentence for a message."""
-        return sentence(message, self.language, self.game, self.names)
-
-    def word(self, id: str, otherwise: str) -> str:
-        """A sentence that a game may have, without anything to fill in."""
-        return self(say(id)) if id in words(self.language, self.game.id) else otherwise
 
 
 class Sight(NamedTuple):
@@ -66,16 +44,17 @@ class Sight(NamedTuple):
 
 def sight(voice: Voice, state: Any, seat: int) -> Sight:
     """What `seat` (NOBODY: a spectator) is shown of `state`."""
-    game = voice.game
-    worlds = [game.resample(state, seat, SeededChance(number)) for number in range(WORLDS)]
-    actions: list[ActionInfo] = []
-    if seat != NOBODY and game.actor(state) == seat:
-        actions = [_action(voice, state, worlds, seat, int(action)) for action in game.legal(state)]
+    return supposed_sight(voice, suppose(voice.game, state, seat, []), state)
+
+
+def supposed_sight(voice: Voice, found: Supposition[Any], truth: Any = None) -> Sight:
+    """What a seat is shown of what it supposes; when all is over in truth, the true score."""
+    world = found.worlds[0]
     return Sight(
-        view_info(voice, game.view(state, seat)),
-        voice(game.prompt(state, seat)),
-        actions,
-        standing_info(voice, known_standing(game, state, worlds)),
+        view_info(voice, found.view),
+        voice(found.prompt),
+        [_action(voice, world, found.worlds, found.seat, int(action)) for action in found.legal()],
+        standing_info(voice, known_standing(voice.game, truth, found.worlds)),
     )
 
 
@@ -102,40 +81,25 @@ def open_view(game: Game[Any], state: Any) -> View:
 
 def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int) -> ActionInfo:
     game = voice.game
+    text = game.to_text(state, action, seat)
+    spot = game.spot(state, action)
     return ActionInfo(
-        game.to_text(state, action, seat),
+        text,
+        text.partition(" ")[0],
         voice(game.describe(state, action, seat)),
         list(game.pieces(state, action)),
         fence(game, worlds, seat, action),
+        None if spot is None else SpotInfo(text.rsplit(" ", 3)[0], spot.x, spot.y, spot.angle),
     )
 
 
-def fence(game: Game[Any], worlds: list[Any], seat: int, action: int) -> str:
-    """Why `action` could not be taken back, as far as `seat` can foresee: the first world that has a reason.
+def known_standing(game: Game[Any], truth: Any, worlds: list[Any]) -> Standing:
+    """The score pad as far as a seat knows it: when all is over in `truth`, the true one.
 
-    The true state would tell too much: whether a card that is about to be shown matters, say.
+    Before that, and of what is only supposed, those categories on which all possible worlds agree.
     """
-    for world in worlds:
-        after = game.clone(world)
-        log = Log()
-        game.apply(after, action, log)
-        if log.discloses():
-            return DISCLOSURE
-        actor = game.actor(after)
-        if actor == CHANCE:
-            return DRAW
-        if actor != seat:
-            return TURN
-    return ""
-
-
-def known_standing(game: Game[Any], state: Any, worlds: list[Any]) -> Standing:
-    """The score pad as far as a seat knows it: when all is over, the true one.
-
-    Before that, only categories on which all possible worlds agree.
-    """
-    if game.actor(state) == NOBODY:
-        return game.standing(state)
+    if truth is not None and game.actor(truth) == NOBODY:
+        return game.standing(truth)
     possible = [game.standing(world) for world in worlds]
     first = possible[0]
     if all(other == first for other in possible):
@@ -155,6 +119,7 @@ def standing_info(voice: Voice, standing: Standing) -> StandingInfo:
     return StandingInfo(
         reason,
         voice.word(f"ending.{reason}", reason) if reason else "",
+        list(standing.points),
         [voice.word(f"category.{category}", category) for category in standing.points],
         [list(row) for row in standing.points.values()],
         list(standing.totals),
@@ -167,12 +132,13 @@ def standing_info(voice: Voice, standing: Standing) -> StandingInfo:
 
 def no_standing() -> StandingInfo:
     """The score pad before the match."""
-    return StandingInfo("", "", [], [], [], [], "", [], [])
+    return StandingInfo("", "", [], [], [], [], [], "", [], [])
 
 
 def view_info(voice: Voice, view: View) -> ViewInfo:
     """A view in words."""
-    return ViewInfo(view.game, view.seat, view.actor, [zone_info(voice, zone) for zone in view.zones])
+    zones = [zone_info(voice, zone) for zone in view.zones]
+    return ViewInfo(view.game, hash_for(voice), view.seat, view.actor, zones)
 
 
 def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:
@@ -180,70 +146,24 @@ def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:
     pieces = [
         PieceInfo(
             piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,
-            piece.owner, _marks(voice, piece.marks) + _about(voice, piece.face),
+            piece.owner, [mark_info(voice, mark) for mark in piece.marks],
         )
         for piece in zone.pieces
     ]  # fmt: skip
     counters = [
-        CounterInfo(counter.id, voice(counter.label), counter.value, counter.limit)
+        CounterInfo(
+            counter.id,
+            counter.name,
+            voice(counter.label),
+            counter.value,
+            counter.limit,
+            counter.owner,
+            counter.of,
+        )
         for counter in zone.counters
     ]
-    return ZoneInfo(
-        zone.id, zone.kind, voice(zone.label), zone.owner, pieces, counters, _marks(voice, zone.marks)
-    )  # fmt: skip
-
-
-def _about(voice: Voice, face: str) -> list[MarkInfo]:
-    """What a piece with that face does, where the game has words: who sees it may know."""
-    about = voice.word(f"about.{face}", "")
-    return [MarkInfo("about", about)] if about else []
-
-
-def _marks(voice: Voice, marks: tuple[str, ...]) -> list[MarkInfo]:
-    return [MarkInfo(mark, mark_text(voice, mark)) for mark in marks]
-
-
-def mark_text(voice: Voice, mark: str) -> str:
-    """A mark in words: the sentence ``mark.route:attica``, or ``mark.route`` with what follows filled in.
-
-    ``price:0:7`` fills ``{value}`` with what follows the name, ``{first}`` and ``{second}`` with its
-    parts and ``{seat}`` with who sits on the seat that the first part names. Any other place is filled
-    by the game's own words: ``under:altar`` fills ``{card}`` with ``card.altar``, and ``cost:2 clay, glass``
-    fills ``{cost}`` with ``cost.2 clay`` and ``cost.glass``.
-    """
-    known = words(voice.language, voice.game.id)
-    if f"mark.{mark}" in known:
-        return voice(say(f"mark.{mark}"))
-    name, _, value = mark.partition(":")
-    if f"mark.{name}" not in known:
-        return ""
-    first, _, second = value.partition(":")
-    seat = seat_name(int(first)) if first.isdigit() else first
-    places: dict[str, Any] = {
-        place: _in_words(known, place, first)
-        for place in PLACE.findall(known[f"mark.{name}"])
-        if place not in ("value", "first", "second", "seat")
-    }
-    return voice(
-        say(
-            f"mark.{name}",
-            value=_number(value),
-            first=_number(first),
-            second=_number(second),
-            seat=seat,
-            **places,
-        )
-    )
-
-
-def _in_words(known: dict[str, str], kind: str, value: str) -> list[Message]:
-    """The words of `kind` for `value`, or for each of the parts it lists."""
-    parts = [value] if f"{kind}.{value}" in known else LISTED.split(value)
-    return [say(f"{kind}.{part}") for part in parts]
-
-
-def _number(text: str) -> int | str:
-    return int(text) if text.isdigit() else text
+    marks = [mark_info(voice, mark) for mark in zone.marks]
+    return ZoneInfo(zone.id, zone.name, zone.kind, voice(zone.label), zone.owner, pieces, counters, marks)
 
 
 def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list[EventInfo]:
@@ -255,9 +175,10 @@ def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list
                 EventInfo(line, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [])
             )  # fmt: skip
         heard = entry.log.all() if seat == OPEN_EYES else entry.log.heard_by(seat)
-        told += [_event(voice, event, line, entry.actor) for event in heard]
+        told += event_infos(voice, heard, line, entry.actor)
     return told
 
 
-def _event(voice: Voice, event: Event, line: int, actor: int) -> EventInfo:
-    return EventInfo(line, actor, voice(event.message), event.rule, list(event.pieces))
+def event_infos(voice: Voice, events: list[Event], line: int, actor: int) -> list[EventInfo]:
+    """Events of a line, in words."""
+    return [EventInfo(line, actor, voice(event.message), event.rule, list(event.pieces)) for event in events]

@@ -1,7 +1,6 @@
 """A table as data: what was agreed, who sits where. What is played there is the match's own record."""
 
-import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from stoa.games import find_game
@@ -11,6 +10,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
+from stoa.players.base import table_seed
 from stoa.players.evaluate import has_evaluation
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.offers import Clock
@@ -106,9 +106,8 @@ class Table:
 
     @property
     def seed(self) -> int:
-        """The computer players' seed: it follows from the key, so that a finished record re-runs them."""
-        digest = hashlib.sha256(b"stoa players 1\n" + self.key).digest()
-        return int.from_bytes(digest[:8], "big") >> 1
+        """The computer players' seed."""
+        return table_seed(self.key)
 
     @property
     def names(self) -> list[str]:
@@ -122,6 +121,10 @@ class Table:
     def is_closed_to(self, guest: str) -> bool:
         """Whether a guest may not watch: there are no spectators, once the match has begun."""
         return self.spectators == NO_SPECTATORS and self.status != WAITING and not self.owned(guest)
+
+    def copy(self) -> "Table":
+        """The same, to be changed."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
     def record(self, moves: list[MoveLine]) -> Record:
         """The record with these lines, key included: for the server's own eyes."""
@@ -142,6 +145,11 @@ class Table:
     def options(self) -> Options:
         """What was agreed, checked and complete."""
         return agreed(self.game, self.record([]))
+
+
+def is_full(table: Table) -> bool:
+    """Whether the match can begin."""
+    return table.status == WAITING and not any(seat.player == OPEN for seat in table.seats)
 
 
 def is_table_id(word: str) -> bool:

@@ -1,42 +1,23 @@
 """Chat at a table, and not hearing it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from stoa.server.errors import BAD_REQUEST, FLOOD, FORBIDDEN, refuse
+from stoa.server.listening import Listener
 from stoa.server.messages import Chat, ChatPage
 from stoa.server.names import free_name
 from stoa.server.offers import Guest
-from stoa.server.security import Bucket, Buckets, Rate
-from stoa.server.store import KEPT_CHAT, ChatLine
-
-if TYPE_CHECKING:
-    from stoa.server.room import Listener, Room
+from stoa.server.room import Room
+from stoa.server.store import ChatLine
 
 LONGEST: Final = 500
 PAGE: Final = 50
 """Lines that come at once; earlier ones are asked for."""
 MOST_MUTES: Final = 50
 """Whose chat one guest may shut out at one table."""
-EACH: Final = Rate(10, 0.5)
-"""How much one guest may say at one table."""
-STRANGERS: Final = Rate(20, 0.5)
-"""How much all who do not sit at a table may say there, together."""
-_MOST_SPEAKERS: Final = 200
 
 
-class Speaking:
-    """How much was said at a table lately. Those who sit there are not silenced by those who do not."""
-
-    def __init__(self) -> None:
-        self._each = Buckets(EACH, _MOST_SPEAKERS)
-        self._strangers = Bucket(STRANGERS.size, STRANGERS.a_second)
-
-    def take(self, guest: str, sits: bool) -> bool:
-        """Whether `guest` may say one more line."""
-        return self._each.take(guest) and (sits or self._strangers.take())
-
-
-async def say(room: "Room", guest: Guest | None, text: str) -> None:
+async def say(room: Room, guest: Guest | None, text: str) -> None:
     """Say something to everybody in the room who wants to hear it."""
     if guest is None:
         raise refuse("chat-stranger", FORBIDDEN)
@@ -47,15 +28,14 @@ async def say(room: "Room", guest: Guest | None, text: str) -> None:
         raise refuse("chat-long", BAD_REQUEST, most=LONGEST)
     if not room.speaking.take(guest.id, bool(room.table.owned(guest.id))):
         raise refuse("chat-flood", FLOOD)
-    line = ChatLine(room.keeper.number(), guest.id, name_here(room, guest), text, room.keeper.now())
-    await room.keeper.store.add_chat(room.table.id, line)
-    room.chat = [*room.chat, line][-KEPT_CHAT:]
+    line = ChatLine(room.steward.number(), guest.id, name_here(room, guest), text, room.steward.now())
+    await room.add_chat(line)
     for listener in list(room.listeners):
         if _hears(room, listener, line):
             listener.send(_told(line))
 
 
-def name_here(room: "Room", guest: Guest) -> str:
+def name_here(room: Room, guest: Guest) -> str:
     """What a guest is called in the chat: by its seat, else so that nobody takes it for another."""
     own = room.table.owned(guest.id)
     if len(own) == 1:
@@ -66,7 +46,7 @@ def name_here(room: "Room", guest: Guest) -> str:
     return free_name(guest.name, others)
 
 
-async def mute(room: "Room", listener: "Listener", muted: str, wanted: bool) -> None:
+async def mute(room: Room, listener: Listener, muted: str, wanted: bool) -> None:
     """Hear no more of somebody, or hear them again: kept for who sits here, for others until they go."""
     guest = listener.guest
     if not guest:
@@ -83,21 +63,19 @@ async def mute(room: "Room", listener: "Listener", muted: str, wanted: bool) -> 
     if not room.table.owned(guest):
         listener.muted.add(muted)
         return
-    await room.keeper.store.set_mute(room.table.id, guest, muted, True)
-    room.mutes.add((guest, muted))
+    await room.set_mute(guest, muted, True)
 
 
-async def _unmute(room: "Room", guest: str, muted: str) -> None:
+async def _unmute(room: Room, guest: str, muted: str) -> None:
     """Hear somebody again, wherever that was kept: the guest may have sat down or left since."""
     if (guest, muted) in room.mutes:
-        await room.keeper.store.set_mute(room.table.id, guest, muted, False)
-        room.mutes.discard((guest, muted))
+        await room.set_mute(guest, muted, False)
     for listener in room.listeners:
         if listener.guest == guest:
             listener.muted.discard(muted)
 
 
-def page(room: "Room", listener: "Listener", after: int = 0, before: int | None = None) -> ChatPage:
+def page(room: Room, listener: Listener, after: int = 0, before: int | None = None) -> ChatPage:
     """The chat that a listener wants to hear: the last lines before number `before`, or all after `after`."""
     heard = [
         line
@@ -108,7 +86,7 @@ def page(room: "Room", listener: "Listener", after: int = 0, before: int | None 
     return ChatPage([_told(line) for line in shown], len(shown) < len(heard))
 
 
-def _hears(room: "Room", listener: "Listener", line: ChatLine) -> bool:
+def _hears(room: Room, listener: Listener, line: ChatLine) -> bool:
     return line.guest not in listener.muted and (listener.guest, line.guest) not in room.mutes
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from stoa.games import find_game
-from stoa.kernel.match import Match, replay
+from stoa.kernel.match import Match, follow, replay
 from stoa.kernel.record import MoveLine, Record, read_record
 from stoa.players import find_player
 from stoa.players.table import ask
@@ -59,10 +59,7 @@ class Thinker:
         if kept is not None and kept[0] == record.moves[: len(kept[0])]:
             match = kept[1]
             for move in record.moves[len(kept[0]) :]:
-                if move.undo:
-                    match.take_back_recorded(move.undo)
-                else:
-                    match.take_recorded(game.from_text(match.state, move.text))
+                follow(match, move)
         else:
             match = replay(game, record)
         self._kept[table] = (record.moves, match)

@@ -1,26 +1,16 @@
 """Taking back by agreement: one seat asks, every person at the table must agree, the record keeps it all."""
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 from stoa.server.errors import refuse
+from stoa.server.room import Room, UndoAsked
 from stoa.server.tables import OVER, PLAYING
-
-if TYPE_CHECKING:
-    from stoa.server.room import Room
 
 MOST_UNDOS: Final = 100
 """How often something may be taken back in one match."""
 
 
-class UndoAsked(NamedTuple):
-    """Seat `seat` asks to go back to the first `keep` lines that count; these guests agree so far."""
-
-    seat: int
-    keep: int
-    agreed: frozenset[str]
-
-
-def decided_at(room: "Room", seat: int) -> int:
+def decided_at(room: Room, seat: int) -> int:
     """How many lines counted before the seat's last decision; -1 if it has made none."""
     lines = room.match.effective() if room.match else []
     for number in range(len(lines) - 1, -1, -1):
@@ -29,35 +19,36 @@ def decided_at(room: "Room", seat: int) -> int:
     return -1
 
 
-def can_ask(room: "Room", seat: int) -> bool:
+def can_ask(room: Room, seat: int) -> bool:
     """Whether the seat has something to take back, and may."""
     if room.table.status != PLAYING or seat < 0 or decided_at(room, seat) < 0:
         return False
     return not is_worn_out(room)
 
 
-def is_worn_out(room: "Room") -> bool:
+def is_worn_out(room: Room) -> bool:
     """Whether so much was taken back that the record, which keeps all of it, would grow without end."""
     entries = room.match.entries if room.match else []
     undos = sum(1 for entry in entries if entry.undo)
     return undos >= MOST_UNDOS or len(entries) >= 2 * room.table.game.longest
 
 
-def lines_asked(room: "Room") -> int:
+def lines_asked(room: Room) -> int:
     """How many lines would be taken back if all agreed now."""
     if room.asked is None or room.match is None:
         return 0
     return len(room.match.effective()) - room.asked.keep
 
 
-def waits(room: "Room") -> list[int]:
+def waits(room: Room) -> list[int]:
     """The seats of people who have not agreed yet, also while a computer plays for them.
 
     A computer player's own seat always agrees, and one that was given up.
     """
-    asked = room.asked
-    if asked is None:
-        return []
+    return [] if room.asked is None else _unagreed(room, room.asked)
+
+
+def _unagreed(room: Room, asked: UndoAsked) -> list[int]:
     return [
         number
         for number, seat in enumerate(room.table.seats)
@@ -65,7 +56,7 @@ def waits(room: "Room") -> list[int]:
     ]
 
 
-async def ask(room: "Room", guest: str, seat: int) -> None:
+async def ask(room: Room, guest: str, seat: int) -> None:
     """Ask to take back the seat's last decision."""
     room.check_owner(guest, seat)
     room.playing()
@@ -76,16 +67,15 @@ async def ask(room: "Room", guest: str, seat: int) -> None:
         raise refuse("no-decision")
     if is_worn_out(room):
         raise refuse("undo-often", most=MOST_UNDOS)
-    room.asked = UndoAsked(seat, keep, frozenset({guest}))
-    await _settle(room)
+    await _settle(room, UndoAsked(seat, keep, frozenset({guest})))
 
 
-def asked_for(room: "Room") -> tuple[int, int]:
+def asked_for(room: Room) -> tuple[int, int]:
     """What is asked, so that an answer can name it: at which line, to take how many back."""
     return room.line, lines_asked(room)
 
 
-async def answer(room: "Room", guest: str, seat: int, agree: bool, what: tuple[int, int]) -> None:
+async def answer(room: Room, guest: str, seat: int, agree: bool, what: tuple[int, int]) -> None:
     """Agree for all seats of one's own, or refuse for everybody; `what` is answered, and nothing newer."""
     room.check_owner(guest, seat)
     if room.table.status == OVER:
@@ -95,18 +85,14 @@ async def answer(room: "Room", guest: str, seat: int, agree: bool, what: tuple[i
         raise refuse("no-ask")
     if what != asked_for(room):
         raise refuse("ask-changed")
-    if agree:
-        room.asked = room.asked._replace(agreed=room.asked.agreed | {guest})
-    else:
-        room.asked = None
-    await _settle(room)
+    agreed = room.asked.agreed | {guest}
+    await _settle(room, room.asked._replace(agreed=agreed) if agree else None)
 
 
-async def _settle(room: "Room") -> None:
-    lines = lines_asked(room)
-    if room.asked is None or waits(room):
-        room.changed()
+async def _settle(room: Room, asked: UndoAsked | None) -> None:
+    """Ask on, or do what all have agreed to, or ask no more."""
+    if asked is None or _unagreed(room, asked):
+        room.ask_undo(asked)
         return
-    room.asked = None
-    room.drop_draft()
+    lines = len(room.playing().effective()) - asked.keep
     await room.commit(lambda match: match.take_back(lines))

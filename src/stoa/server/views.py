@@ -1,24 +1,15 @@
 """What a position is made of: a view, its actions and events, and the score, as they travel."""
 
-from msgspec import Struct
-
-
-class Wire(Struct, rename="camel", omit_defaults=False, forbid_unknown_fields=True):
-    """Base: camelCase on the wire, unknown fields are refused."""
-
-
-class MarkInfo(Wire):
-    """Something that is true of a piece or a place just now: its word, and a sentence for readers.
-
-    `text` is "" where the game has no words for it: then it is for programs only.
-    """
-
-    id: str
-    text: str
+from stoa.kernel.view import ZoneKind
+from stoa.server.marks import MarkInfo
+from stoa.server.wire import Wire
 
 
 class PieceInfo(Wire):
-    """A piece of the view; see `stoa.kernel.view.Piece`."""
+    """A piece of the view; `face` and `back` are entries of the catalogue, `face` "" if it is not seen.
+
+    The id is opaque: it names the piece in actions, events and marks.
+    """
 
     id: str
     label: str
@@ -32,19 +23,26 @@ class PieceInfo(Wire):
 
 
 class CounterInfo(Wire):
-    """A counter of the view."""
+    """A counter of the view; `limit` 0 means none.
+
+    `name` says what is counted, `of` which of several (a resource, a face), `owner` whose it is.
+    """
 
     id: str
+    name: str
     label: str
     value: int
     limit: int
+    owner: int
+    of: str
 
 
 class ZoneInfo(Wire):
-    """A zone of the view: `kind` is row, pile, grid, track or plane."""
+    """A zone of the view: `name` is what the place is, `owner` whose; `kind` is how things lie there."""
 
     id: str
-    kind: str
+    name: str
+    kind: ZoneKind
     label: str
     owner: int
     pieces: list[PieceInfo]
@@ -53,24 +51,43 @@ class ZoneInfo(Wire):
 
 
 class ViewInfo(Wire):
-    """What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance."""
+    """What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance.
+
+    `catalogue` is the hash by which what is printed on the pieces is fetched.
+    """
 
     game: str
+    catalogue: str
     seat: int
     actor: int
     zones: list[ZoneInfo]
 
 
+class SpotInfo(Wire):
+    """Where a free placement puts something, in thousandths of a unit and hundredths of a degree.
+
+    `words` is what the action's text says before the three numbers.
+    """
+
+    words: str
+    x: int
+    y: int
+    angle: int
+
+
 class ActionInfo(Wire):
     """A legal action: its short text (which is what a client sends), a label, what it touches.
 
-    `fence` says why it cannot be taken back once staged: "", draw, disclosure or turn.
+    `verb` is the word that the text begins with. `fence` says why nothing more can be thought of after it:
+    "", draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent likewise.
     """
 
     text: str
+    verb: str
     label: str
     pieces: list[str]
     fence: str
+    spot: SpotInfo | None
 
 
 class EventInfo(Wire):
@@ -94,11 +111,13 @@ class ReasonInfo(Wire):
 class StandingInfo(Wire):
     """The score pad. `reason` is "" while the match goes on.
 
+    `ids` are the categories as programs know them, `categories` as readers do, `points` has a row for each.
     `comparisons` names what was compared among seats with equal totals, `compared` has each seat's numbers.
     """
 
     reason: str
     reason_text: str
+    ids: list[str]
     categories: list[str]
     points: list[list[int]]
     totals: list[int]

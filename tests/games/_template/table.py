@@ -96,7 +96,7 @@ def refusal(state: SherdsState, text: str) -> list[tuple[str, str]]:
 
 def faces(state: SherdsState, zone: str, seat: int) -> list[str]:
     """The numbers that a seat (0: a spectator) sees in a zone; "" for a sherd that is face down to it."""
-    return [piece.face for piece in SHERDS.view(state, seat - 1).zone(zone).pieces]
+    return [piece.face.removeprefix("sherd-") for piece in SHERDS.view(state, seat - 1).zone(zone).pieces]
 
 
 def turn(state: SherdsState) -> str:

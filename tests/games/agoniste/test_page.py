@@ -1,25 +1,16 @@
 """The page about the game: everything that can be chosen is on it, and its examples work."""
 
 import re
-import tomllib
 from pathlib import Path
-from typing import Any
 
 from stoa.games.agoniste.actions import CARD, START
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.errors import BadText
-from stoa.kernel.options import Value
+from stoa.server.components import read_figures
 from tests.games.agoniste.table import table
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "games" / "agoniste.md").read_text(encoding="utf-8")
 QUOTED = set(re.findall(r"`([^`\n]+)`", PAGE))
-
-
-def flattened(nested: dict[str, Any], prefix: str = "") -> dict[str, Value]:
-    flat: dict[str, Value] = {}
-    for key, value in nested.items():
-        flat |= flattened(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: value}
-    return flat
 
 
 def test_every_option_and_figure_is_mentioned_with_its_default() -> None:
@@ -43,7 +34,7 @@ def test_every_ruling_that_can_be_chosen_has_a_row_with_its_values() -> None:
 
 def test_the_box_on_the_page_can_be_played() -> None:
     (sample,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    figures = flattened(tomllib.loads(sample))
+    figures = read_figures(sample)
     scene = table(3, figures=figures).play("territory selasia-pass")
     assert scene.heard()[0] == "5.1.1 Selasia Pass in Laconia is revealed."
     assert [figures[f"deck.hoplites-{strength}"] for strength in (2, 3, 4)] == [4, 3, 2]

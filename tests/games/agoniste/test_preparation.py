@@ -5,6 +5,7 @@ import pytest
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import Chance
+from stoa.kernel.marks import Known
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table
 
 
@@ -115,7 +116,7 @@ def test_whoever_saw_the_face_down_card_on_the_deck_still_knows_it() -> None:
     scene.play("card hera")
     faces = [scene.faces("face-down:1", city) for city in ("thebes", "athens", "argos", "")]
     assert faces == [["hera"], ["hera"], [""], [""]]
-    assert scene.zone("face-down:1").pieces[0].marks == ("known:1", "known:2")
+    assert scene.zone("face-down:1").pieces[0].marks == (Known(1), Known(2))
     scene.play("reinforce", "reinforce", "reinforce", "bottom")
     assert scene.known("thebes", -1) == ("hera", "thebes athens")
 

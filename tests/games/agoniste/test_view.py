@@ -6,6 +6,8 @@ from stoa.games.agoniste.components import CARDS
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.marks import Family, Known, Status
+from stoa.kernel.printed import Route, Strength
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table
 
 
@@ -38,8 +40,11 @@ def test_the_contested_card_lies_in_the_middle_before_its_defender() -> None:
     """Rules: 5.1.2."""
     scene = table(4, marker="argos").play("territory plataea")
     (card,) = scene.zone("contested").pieces
-    assert (card.id, card.face, card.owner, card.marks) == ("territory:5", "boeotia", 1, ("route:attica",))
-    assert scene.zone("contested").counters[0].value == 4
+    assert (card.id, card.face, card.owner) == ("territory:5", "boeotia-1", 1)
+    assert [(counter.name, counter.value) for counter in scene.zone("contested").counters] == [
+        ("conflict", 1),
+        ("marker", 4),
+    ]
     undefended = table(3).play("territory gytheion").zone("contested").pieces[0]
     assert undefended.owner == -1
 
@@ -48,11 +53,34 @@ def test_lands_show_what_a_player_controls() -> None:
     """Rules: 2.4, 3.2.2, 3.2.4."""
     scene = table(4, lands={"mycenae": "thebes"})
     lands = scene.zone("lands:1")
-    assert [(piece.id, piece.face, piece.marks) for piece in lands.pieces] == [
-        ("territory:4", "boeotia", ("city-state",)),
-        ("territory:15", "argos", ("route:laconia",)),
+    assert [(piece.id, piece.face) for piece in lands.pieces] == [
+        ("territory:4", "boeotia-0"),
+        ("territory:15", "argos-3"),
     ]
-    assert (scene.sentence(lands.label), lands.marks) == ("Lands of Thebes (home Boeotia)", ("boeotia",))
+    assert scene.sentence(lands.label) == "Lands of Thebes (home Boeotia)"
+    assert lands.marks == (Family("boeotia"),)
+
+
+def test_a_territory_bears_its_shield_and_its_route_or_the_city_state_that_defends() -> None:
+    """Rules: 3.2.2, 3.2.4, 3.2.5."""
+    options = AGONISTE.agree(
+        4, figures={"territory.argos-3.name": "Tiryns", "territory.argos-3.route": "attica"}
+    )
+    catalogue = AGONISTE.catalogue(options)
+    thebes, tiryns = catalogue.face("boeotia-0"), catalogue.face("argos-3")
+    assert (thebes.kind, thebes.family) == ("city-state", "boeotia")
+    assert (tiryns.kind, tiryns.family) == ("territory", "argos")
+    assert [printed.effect for printed in tiryns.effects] == [Route("attica")]
+    assert AGONISTE.sentence(tiryns.name, []) == "Tiryns"
+
+
+def test_an_army_card_bears_its_strength_and_a_god_his_power() -> None:
+    """Rules: 3.3.5, 3.4.2, 3.5.1."""
+    catalogue = AGONISTE.catalogue(AGONISTE.agree(3))
+    hera, hoplite = catalogue.face("hera"), catalogue.face("hoplite-3")
+    assert ([printed.effect for printed in hera.effects], hera.rule) == ([Strength(1)], "3.6.1")
+    assert ([printed.effect for printed in hoplite.effects], hoplite.words) == ([Strength(3)], None)
+    assert hera.words is not None
 
 
 def test_an_invaded_card_lies_in_the_middle_and_nowhere_else() -> None:
@@ -94,7 +122,7 @@ def test_nobody_has_the_turn_marker_before_the_lot() -> None:
     scene = opening(3).play("choose thebes", "choose athens", "choose argos")
     assert scene.zone("contested").counters == []
     scene.play("start 2")
-    assert [counter.value for counter in scene.zone("contested").counters] == [2]
+    assert [counter.value for counter in scene.zone("contested").counters] == [0, 2]
 
 
 def test_lands_show_the_points_so_far() -> None:
@@ -122,10 +150,11 @@ def test_armies_show_their_cards_strength_and_part_in_the_conflict() -> None:
     army = scene.zone("army:2", "sparta")
     assert [piece.id for piece in army.pieces] == ["army:2:hoplite-2:0", "army:2:hoplite-2:1", "sideways:2"]
     god = army.pieces[2]
-    assert (god.face, god.angle, god.marks) == ("athena", 9000, ("sideways",))
+    assert (god.face, god.angle, god.marks) == ("athena", 9000, (Status("sideways"),))
     assert (army.counters[0].value, army.counters[0].limit) == (8, 8)
     marks = [scene.zone(f"army:{seat}").marks for seat in range(4)]
-    assert marks == [("waiting",), ("in", "defender"), ("in",), ("reinforced",)]
+    states = [[mark.status for mark in zone if isinstance(mark, Status)] for zone in marks]
+    assert states == [["waiting"], ["gathering", "defender"], ["gathering"], ["reinforced"]]
 
 
 def test_a_broken_army_is_marked_and_before_a_conflict_none_is() -> None:
@@ -133,7 +162,7 @@ def test_a_broken_army_is_marked_and_before_a_conflict_none_is() -> None:
     scene = table(4)
     assert scene.zone("army:1").marks == ()
     scene.play(*PLATAEA, "gather", "card ares", "ares thebes")
-    assert scene.zone("army:1").marks == ("broken", "defender")
+    assert scene.zone("army:1").marks == (Status("broken"), Status("defender"))
 
 
 def test_a_revealed_god_lies_apart_until_its_use_is_chosen() -> None:
@@ -170,7 +199,7 @@ def test_a_deck_shows_known_cards_only_to_those_who_know_them() -> None:
     assert scene.faces("deck:1", "thebes") == ["", "ares", ""]
     assert scene.faces("deck:1") == ["", "", ""]
     marks = [piece.marks for piece in scene.zone("deck:1").pieces]
-    assert marks == [("known:2",), ("known:1",), ("known:2",)]
+    assert marks == [(Known(2),), (Known(1),), (Known(2),)]
     assert scene.zone("deck:1").counters[0].value == 14
 
 

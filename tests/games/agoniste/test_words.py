@@ -11,6 +11,7 @@ from stoa.games.agoniste.scoring import CATEGORIES
 from stoa.games.agoniste.state import AgonisteState
 from stoa.games.agoniste.words import SENTENCES as LANGUAGES
 from stoa.games.agoniste.words.en import SENTENCES
+from stoa.kernel.wording import Wording
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 from tests.conformance.cases import default_cases
 from tests.conformance.walk import play_through
@@ -75,15 +76,18 @@ def words_for_clients() -> Iterator[str]:
     for kind, choices in (("option", AGONISTE.options), ("ruling", AGONISTE.rulings)):
         yield from (f"{kind}.{choice.id}.{value}" for choice in choices for value in choice.values)
     marks: set[str] = set()
+    wording = Wording(AGONISTE.catalogue(AGONISTE.agree(4)))
     for seed in range(3):
-        play_through(default_cases(AGONISTE)[1], seed, lambda walk: marks.update(shown_marks(walk.state)))
-    yield from (f"mark.{name}" for mark in marks for name in (mark, mark.partition(":")[0]))
+        play_through(
+            default_cases(AGONISTE)[1], seed, lambda walk: marks.update(shown_marks(walk.state, wording))
+        )
+    yield from marks
 
 
-def shown_marks(state: AgonisteState) -> Iterator[str]:
+def shown_marks(state: AgonisteState, wording: Wording) -> Iterator[str]:
     for zone in AGONISTE.view(state, 0).zones:
-        yield from zone.marks
-        yield from (mark for piece in zone.pieces for mark in piece.marks)
+        for mark in [*zone.marks, *(mark for piece in zone.pieces for mark in piece.marks)]:
+            yield wording.mark(mark).id
 
 
 def test_no_sentence_of_the_kernel_is_replaced() -> None:

@@ -21,6 +21,7 @@ from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import CHANCE, NOBODY, bit, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Event, Log
+from stoa.kernel.marks import Door
 from stoa.kernel.options import Value
 
 STEPS: Final = {"income": COLLECT_INCOME, "draw": DRAW_CARD, "lay": LAY_CARD, "buy": BUY_SHOP}
@@ -186,3 +187,9 @@ def _lay(state: ErnestState, card: int, x: int, y: int, angle: int) -> None:
     state.deck &= ~bit(card)
     state.lay(card, place(x, y, angle))
     expand(state, state.laid() - 1, None)
+
+
+def signs_of(doors: tuple[Door, ...]) -> str:
+    """Sections of a card in short: o open, x touched, j joined, a at an alley, . no door."""
+    signs: dict[Door, str] = {"open": "o", "touched": "x", "joined": "j", "alley": "a", "none": "."}
+    return "".join(signs[door] for door in doors)

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
+from stoa.cli.herald import Herald
 from stoa.cli.main import main
 from stoa.cli.pictures.agora_ernest import picture
-from stoa.cli.voice import Voice
 from stoa.games.agora_ernest.game import AGORA_ERNEST
 from tests.games.agora_ernest.table import NAMES, Scene, table
 from tests.games.agora_ernest.test_examples import income_figure
@@ -19,13 +19,14 @@ from tests.games.agora_ernest.test_examples import income_figure
 PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 
 
-def voice(scene: Scene) -> Voice:
-    return Voice(AGORA_ERNEST, NAMES[: scene.state.box.players])
+def herald(scene: Scene) -> Herald:
+    players = int(scene.state.box.players)
+    return Herald(AGORA_ERNEST, NAMES[:players], AGORA_ERNEST.agree(players))
 
 
 def drawn(scene: Scene, width: int = 120) -> list[str]:
     console = Console(width=width, no_color=True, record=True, file=StringIO())
-    console.print(draw(AGORA_ERNEST.view(scene.state, 0), voice(scene)))
+    console.print(draw(AGORA_ERNEST.view(scene.state, 0), herald(scene)))
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 
@@ -105,11 +106,11 @@ def test_a_rough_place_is_snapped_to_a_contact() -> None:
     """Rules: 8.4; ruling AE-28."""
     scene = table("21 24 18 0", held=5, players=2)
     _, _, snap = helpers("agora_ernest")["snap"]
-    assert str(snap(scene.state, voice(scene), "26.05 18.03 0")) == (
+    assert str(snap(scene.state, herald(scene), "26.05 18.03 0")) == (
         "place 26.000 18.000 0.00  its left edge against the right edge of card 21"
     )
     with pytest.raises(CommandError):
-        snap(scene.state, voice(scene), "26 18")
+        snap(scene.state, herald(scene), "26 18")
 
 
 @pytest.mark.parametrize(
@@ -125,11 +126,11 @@ def test_the_contact_that_a_rough_place_is_moved_to_is_told(rough: str, words: s
     """Rules: 8.4; ruling AE-28."""
     scene = table("21 24 18 0", "5 25.232 22.146 45", held=8, players=2)
     _, _, snap = helpers("agora_ernest")["snap"]
-    assert str(snap(scene.state, voice(scene), rough)).endswith(f"  {words}")
+    assert str(snap(scene.state, herald(scene), rough)).endswith(f"  {words}")
 
 
 def parsed(scene: Scene, caption: str = "") -> ElementTree.Element:
-    return ElementTree.fromstring(picture(scene.state, voice(scene), caption))
+    return ElementTree.fromstring(picture(scene.state, herald(scene), caption))
 
 
 def counted(root: ElementTree.Element, class_: str) -> int:
@@ -185,7 +186,7 @@ def test_an_empty_table_and_one_at_its_edge_can_be_drawn() -> None:
 
 def test_the_pictures_in_the_documentation_are_those_drawn_now(tmp_path: Path) -> None:
     income = (PICTURES / "agora_ernest-income.svg").read_text(encoding="utf-8")
-    assert income == picture(income_figure().state, Voice(AGORA_ERNEST, NAMES), "")
+    assert income == picture(income_figure().state, Herald(AGORA_ERNEST, NAMES), "")
     assert "prefers-color-scheme:dark" in income
     record = PICTURES.parents[1] / "tests" / "golden" / "agora_ernest" / "2-players.record"
     assert main(["table", str(record), "--svg", str(tmp_path / "now.svg")]) == 0

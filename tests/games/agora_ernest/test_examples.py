@@ -1,7 +1,7 @@
 """The printed examples: the income figure, the game in progress, the prices, the edge-to-edge figure."""
 
-from stoa.games.agora_ernest.view import doors_mark
-from tests.games.agora_ernest.table import Scene, table
+from stoa.games.agora_ernest.view import doors_of
+from tests.games.agora_ernest.table import Scene, signs_of, table
 
 
 def income_figure() -> Scene:
@@ -22,8 +22,8 @@ def income_figure() -> Scene:
 
 
 def doors(scene: Scene, card: int) -> str:
-    """The sections of a card: o open, x touched, a at an alley, . no door."""
-    return doors_mark(scene.state, scene.state.index_of(card - 1))
+    """The sections of a card: o open, x touched, j joined, a at an alley, . no door."""
+    return signs_of(doors_of(scene.state, scene.state.index_of(card - 1)))
 
 
 def test_incomes_are_five_two_three_and_seven_as_printed() -> None:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from stoa.games.agora_ernest.view import doors_mark
-from tests.games.agora_ernest.table import Scene, table
+from stoa.games.agora_ernest.view import doors_of
+from tests.games.agora_ernest.table import Scene, signs_of, table
 
 
 def doors(scene: Scene, card: int) -> str:
-    """The sections of a card: o open, x touched, a at an alley, . no door."""
-    return doors_mark(scene.state, scene.state.index_of(card - 1))
+    """The sections of a card: o open, x touched, j joined, a at an alley, . no door."""
+    return signs_of(doors_of(scene.state, scene.state.index_of(card - 1)))
 
 
 def test_the_turn_begins_with_the_income_of_all_shops() -> None:

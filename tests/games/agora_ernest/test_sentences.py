@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from stoa.games.agora_ernest.components import COLOURS, CORNERS, EDGES, EFFECTS
+from stoa.games.agora_ernest.components import COLOURS, CORNERS, EDGES, EFFECTS, LETTERS
 from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.games.agora_ernest.scoring import ENDINGS
 from stoa.games.agora_ernest.state import ErnestState
@@ -20,6 +20,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "corner.": CORNERS,
     "edge.": EDGES,
     "effect.": EFFECTS,
+    "about.": EFFECTS,
+    "term.": LETTERS,
     "figure.face.": ("words", "cells", "letters", "parts"),
 }
 """Ids that are put together from a beginning and one of these words."""
@@ -82,5 +84,5 @@ def shown_marks(state: ErnestState) -> Iterator[str]:
     """The names of all marks on the table."""
     for zone in AGORA_ERNEST.view(state, 0).zones:
         for piece in zone.pieces:
-            yield from (mark.partition(":")[0] for mark in piece.marks)
-        yield from (mark.partition(":")[0] for mark in zone.marks)
+            yield from (mark.kind for mark in piece.marks)
+        yield from (mark.kind for mark in zone.marks)

@@ -36,7 +36,7 @@ from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, let
 from stoa.kernel.basics import AUTOMATIC, CHANCE, NOBODY, bit
 from stoa.kernel.events import Event, Log
 from stoa.kernel.messages import Message
-from stoa.kernel.options import Value
+from stoa.kernel.options import Options, Value
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import step_of
 from stoa.kernel.view import Zone
@@ -47,8 +47,9 @@ VISITS: Final = (VISIT_MARKET, VISIT_EXCHANGE, VISIT_STOA, HOLD_COURT, VISIT_MON
 class Scene:
     """A state of Agora with the events of the last lines played."""
 
-    def __init__(self, state: LieskeState) -> None:
+    def __init__(self, state: LieskeState, options: Options) -> None:
         self.state = state
+        self.options = options
         self.logs: list[Log] = []
 
     def play(self, *lines: str) -> "Scene":
@@ -100,7 +101,7 @@ class Scene:
         return self
 
     def copy(self) -> "Scene":
-        return Scene(AGORA_LIESKE.clone(self.state))
+        return Scene(AGORA_LIESKE.clone(self.state), self.options)
 
     @property
     def actor(self) -> str:
@@ -169,7 +170,13 @@ class Scene:
 
     def faces(self, id: str, colour: str = "") -> list[str]:
         """The faces of the pieces in a place, its spaces left out; "" for a back."""
-        return [piece.face for piece in self.zone(id, colour).pieces if piece.face != "space"]
+        faces = {face.id: face for face in AGORA_LIESKE.catalogue(self.options).faces}
+        seen = [piece.face for piece in self.zone(id, colour).pieces]
+        return [
+            (faces[face].sign or faces[face].family or face) if face else ""
+            for face in seen
+            if not face or faces[face].kind != "space"
+        ]
 
     def sentence(self, message: Message) -> str:
         return AGORA_LIESKE.sentence(message, [colour.title() for colour in COLOURS])
@@ -286,7 +293,8 @@ def opening(
 ) -> Scene:
     """The table before anything is drawn; colours are by seat, since tests name seats by them."""
     by_seat = {"colours": "seat", **(options or {})}
-    return Scene(AGORA_LIESKE.setup(AGORA_LIESKE.agree(players, by_seat, rulings, figures)))
+    agreed = AGORA_LIESKE.agree(players, by_seat, rulings, figures)
+    return Scene(AGORA_LIESKE.setup(agreed), agreed)
 
 
 def table(

@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from stoa.cli.boards import draw
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 from stoa.games.agora_lieske.components import COLOURS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.basics import NOBODY
@@ -17,7 +17,7 @@ def drawn(scene: Scene, colour: str = "", width: int = 100) -> list[str]:
     seat = COLOURS.index(colour) if colour else NOBODY
     console = Console(width=width, no_color=True, record=True, file=StringIO())
     names = ["Ada", "Bo", "Cleo", "Dan"][: scene.state.box.players]
-    console.print(draw(AGORA_LIESKE.view(scene.state, seat), Voice(AGORA_LIESKE, names)))
+    console.print(draw(AGORA_LIESKE.view(scene.state, seat), Herald(AGORA_LIESKE, names, scene.options)))
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 

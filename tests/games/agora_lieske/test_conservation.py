@@ -35,7 +35,7 @@ def demands(view: View) -> int:
 def letters(view: View, seat: int) -> str:
     """The letters of a seat's own citizens, on the board or not."""
     zones = [view.zone(f"supply:{seat}"), *(view.zone(place) for place in SECTIONS)]
-    pieces = [piece for zone in zones for piece in zone.pieces if piece.face != "space"]
+    pieces = [piece for zone in zones for piece in zone.pieces]
     return "".join(sorted(piece.face for piece in pieces if piece.owner == seat))
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from stoa.games.agora_lieske.rules.citizens import line_up, rhetoric_sum
 from stoa.kernel.errors import BadText
+from stoa.kernel.marks import Status
 from tests.games.agora_lieske.table import Scene, table
 
 
@@ -131,7 +132,7 @@ def test_the_impeached_dealer_is_marked() -> None:
     assert (scene.impeached, scene.dealers) == (3, "wood clay marble")
     assert scene.heard() == ["5.2.4.1d Green impeaches the marble dealer at stall III."]
     assert scene.touched() == [["dealer:3"]]
-    assert [piece.marks for piece in scene.zone("dealers").pieces] == [(), (), ("impeached",)]
+    assert [piece.marks for piece in scene.zone("dealers").pieces] == [(), (), (Status("impeached"),)]
 
 
 def test_alone_in_court_a_sum_of_zero_prosecutes() -> None:

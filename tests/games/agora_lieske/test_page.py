@@ -1,26 +1,17 @@
 """The page about the game: everything that can be chosen is on it, and its examples work."""
 
 import re
-import tomllib
 from pathlib import Path
-from typing import Any
 
 from stoa.games.agora_lieske.actions import COLOUR, START
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.errors import BadText
-from stoa.kernel.options import Value
+from stoa.server.components import read_figures
 from tests.games.agora_lieske.table import table
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "games" / "agora_lieske.md").read_text(
     encoding="utf-8"
 )
-
-
-def flattened(nested: dict[str, Any], prefix: str = "") -> dict[str, Value]:
-    flat: dict[str, Value] = {}
-    for key, value in nested.items():
-        flat |= flattened(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: value}
-    return flat
 
 
 def test_every_option_and_figure_is_mentioned_with_its_default() -> None:
@@ -36,7 +27,7 @@ def test_every_option_and_figure_is_mentioned_with_its_default() -> None:
 
 def test_the_box_on_the_page_can_be_played() -> None:
     (sample,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    scene = table(4, figures=flattened(tomllib.loads(sample)), levels={"red": 6})
+    scene = table(4, figures=read_figures(sample), levels={"red": 6})
     assert [int(room) for room in scene.state.box.room] == [6, 5, 5, 1, 1, 1, 1, 5, 20, 3]
     assert scene.points("red")["monument"] == 22
 

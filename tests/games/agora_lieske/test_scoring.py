@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.kernel.marks import Ending, Status
 from tests.games.agora_lieske.table import Scene, table
 
 
@@ -126,7 +127,7 @@ def test_the_reason_is_told_only_when_the_game_is_over() -> None:
         hands={"red": "7 wood 7 clay", "blue": "7 marble 1 wood 2 clay"},
     ).play("donate 2 wood 5 clay")
     assert scene.standing.reason == ""
-    assert scene.zone("turn").marks == ("ending:monument", "donated")
+    assert scene.zone("turn").marks == (Ending("monument"), Status("donated"))
 
 
 def test_several_reasons_are_all_told() -> None:

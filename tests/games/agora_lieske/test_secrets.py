@@ -8,6 +8,8 @@ from stoa.games.agora_lieske.components import COLOURS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.marks import Role
+from stoa.kernel.printed import Effect, Gains, Trade
 from tests.games.agora_lieske.table import Scene, table
 
 OTHERS = ("blue", "green", "yellow", "")
@@ -15,7 +17,7 @@ OTHERS = ("blue", "green", "yellow", "")
 
 def imagined(scene: Scene, colour: str, seed: int) -> Scene:
     seat = COLOURS.index(colour) if colour else NOBODY
-    return Scene(AGORA_LIESKE.resample(scene.state, seat, SeededChance(seed)))
+    return Scene(AGORA_LIESKE.resample(scene.state, seat, SeededChance(seed)), scene.options)
 
 
 def test_a_placed_citizens_letter_is_known_to_his_player_only() -> None:
@@ -164,17 +166,15 @@ def test_the_stacks_show_what_can_be_worked_out_and_not_where_it_lies() -> None:
 def test_spaces_show_what_they_are_worth() -> None:
     """Rules: 2.1b, 5.2.1d, 5.2.2a, 5.2.3a."""
     scene = table(2, at={"court": "red-A"})
-    assert [piece.marks for piece in scene.zone("market-1").pieces] == [
-        ("cards:2",),
-        ("cards:1",),
-        ("cards:1",),
-    ]
-    assert [piece.marks for piece in scene.zone("exchange-1").pieces] == [("ratio:3:2",)]
-    assert [piece.marks for piece in scene.zone("stoa").pieces] == [
-        ("points:2",),
-        ("points:1",),
-        ("points:1",),
-    ]
+    faces = {face.id: face for face in AGORA_LIESKE.catalogue(scene.options).faces}
+
+    def given(place: str) -> list[Effect]:
+        printed = [faces[piece.face] for piece in scene.zone(place).pieces]
+        return [told.effect for face in printed for told in face.effects]
+
+    assert given("market-1") == [Gains("card", 2), Gains("card", 1), Gains("card", 1)]
+    assert given("exchange-1") == [Trade(3, 2)]
+    assert given("stoa") == [Gains("rhetoric", 2), Gains("rhetoric", 1), Gains("rhetoric", 1)]
     assert [piece.id for piece in scene.zone("court").pieces] == ["court:1", "court:2", "citizen:court:1"]
     assert [piece.id for piece in scene.zone("monument").pieces] == ["monument:1", "monument:2"]
 
@@ -190,7 +190,7 @@ def test_the_table_shows_who_has_which_part() -> None:
     """Rules: 2.9a, 5.2.4.1b, 5.2.4.2e."""
     scene = table(2, start="blue", section="court", at={"court": "red-A"}, rhetoric={"blue": 2, "red-A": 3})
     scene.play("impeach 2", "lots B C D", "lots B C D")
-    assert scene.zone("turn").marks == ("prosecutor:0", "judge:1")
+    assert scene.zone("turn").marks == (Role("prosecutor", 0), Role("judge", 1))
     assert [(piece.id, piece.owner) for piece in scene.zone("turn").pieces] == [("start:1", 1)]
     assert scene.faces("jurors:1") == ["B", "C", "D"]
     assert [counter.value for counter in scene.zone("jurors:1").counters] == [6]

@@ -6,6 +6,7 @@ from stoa.games.agora_lieske.actions import COLOUR
 from stoa.games.agora_lieske.components import COLOURS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.actions import pack
+from stoa.kernel.marks import Family
 from tests.games.agora_lieske.table import Scene, opening, table
 
 DEMANDS = ("demand wood", "demand clay")
@@ -143,7 +144,7 @@ def test_a_player_has_nothing_before_him_until_he_has_a_colour() -> None:
     assert [scene.sentence(word) for word in AGORA_LIESKE.seat_words(scene.state)] == ["no colour yet"] * 2
     scene.play("colour green")
     assert scene.faces("colours") == ["red", "blue", "yellow"]
-    assert scene.zone("tableau:0").marks == ("colour:green",)
+    assert scene.zone("tableau:0").marks[0] == Family("green")
     assert scene.sentence(scene.zone("hand:0").label) == "Hand of Green"
     assert [scene.sentence(word) for word in AGORA_LIESKE.seat_words(scene.state)] == [
         "Green",
@@ -164,12 +165,8 @@ def test_the_things_of_a_player_are_in_his_colour() -> None:
 def test_by_option_colours_are_red_blue_green_and_yellow_by_seat() -> None:
     """Rules: 4.0b; ruling AL-50."""
     scene = opening(4)
-    assert [scene.zone(f"tableau:{seat}").marks for seat in range(4)] == [
-        ("colour:red",),
-        ("colour:blue",),
-        ("colour:green",),
-        ("colour:yellow",),
-    ]
+    colours = [scene.zone(f"tableau:{seat}").marks[0] for seat in range(4)]
+    assert colours == [Family("red"), Family("blue"), Family("green"), Family("yellow")]
     assert scene.actor == "chance"
 
 

@@ -1,6 +1,6 @@
 """Looking at a situation like the conformance tests do at any state: who knows what, and imagines what."""
 
-from stoa.games.wonders_duel.tables import TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import TOKEN_WORDS
 from stoa.kernel.chance import SeededChance
 from tests.conformance.cases import Case
 from tests.conformance.contract import THOROUGH

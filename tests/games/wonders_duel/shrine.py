@@ -11,14 +11,12 @@ from typing import Any, Final
 
 from stoa.games.wonders_duel.components.pantheon import OFFERINGS
 from stoa.games.wonders_duel.marks.pantheon import (
-    ASTARTE,
+    COINS_ON_ASTARTE,
     DECK,
-    DIVINITY_WORDS,
     FACE,
     GATE,
     HELD,
-    MINERVA,
-    MYTHOLOGY_WORDS,
+    MINERVAS_SPACE,
     OFFERED,
     OFFERINGS_OF,
     ON_SLOT,
@@ -27,16 +25,18 @@ from stoa.games.wonders_duel.marks.pantheon import (
     SNAKE,
     SPOT,
     close_gap,
-    divine,
-    put_divine,
+    put_mark,
     show,
     take_space,
+    tokens_held,
     track_at,
 )
 from stoa.games.wonders_duel.rules.base.city import discard, refresh_symbols
 from stoa.games.wonders_duel.rules.pantheon.tokens import symbols_of
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import COVERED_BY, NONE, PLACES, WORDS
+from stoa.games.wonders_duel.tables.base import COVERED_BY, NONE, PLACES, WORDS
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
+from stoa.kernel.marks import Copies, Lies, Price
 from tests.games.wonders_duel.table import GAME, Pair, Scene, table
 
 SECRET: Final = {"divine-draws": "secret"}
@@ -78,24 +78,25 @@ def shrine(
                 show(state, track)
     _stack(state, decks.split())
     if age > 1:
-        put_divine(state, GATE, gate - 1 if gate else NONE)
+        put_mark(state, GATE, gate - 1 if gate else NONE)
         if gate:
             take_space(state, gate - 1)
     for seat in range(2):
         for word in held[seat].split():
-            row = HELD + seat * 5 + MYTHOLOGY_WORDS.index(word)
-            put_divine(state, row, divine(state, row) + 1)
+            mythology = MYTHOLOGY_WORDS.index(word)
+            held_now = tokens_held(state, seat, mythology)
+            put_mark(state, HELD + seat * len(MYTHOLOGY_WORDS) + mythology, held_now + 1)
         state.cities[seat * WIDTH + CHAINS] |= symbols_of(state, seat)
         mask = sum(1 << OFFERINGS.index(int(word)) for word in offerings[seat].split())
-        put_divine(state, OFFERINGS_OF + seat, mask)
+        put_mark(state, OFFERINGS_OF + seat, mask)
     for slot, word in enumerate(slots.split()):
         if word != "-" and age == 1:
-            put_divine(state, ON_SLOT + slot, MYTHOLOGY_WORDS.index(word))
+            put_mark(state, ON_SLOT + slot, MYTHOLOGY_WORDS.index(word))
         elif word != "-":
-            put_divine(state, OFFERED + slot, OFFERINGS.index(int(word)))
-    put_divine(state, MINERVA, NONE if guard is None else guard + PAWN_AT)
-    put_divine(state, SNAKE, WORDS.index(snake) if snake else NONE)
-    put_divine(state, ASTARTE, astarte)
+            put_mark(state, OFFERED + slot, OFFERINGS.index(int(word)))
+    put_mark(state, MINERVAS_SPACE, NONE if guard is None else guard + PAWN_AT)
+    put_mark(state, SNAKE, WORDS.index(snake) if snake else NONE)
+    put_mark(state, COINS_ON_ASTARTE, astarte)
     for seat in range(2):
         refresh_symbols(state, seat)
     assert GAME.check(state) == []
@@ -106,8 +107,8 @@ def _take(state: DuelState, word: str, spot: int) -> int:
     """Take the top card of the deck, be it this divinity, and lay it somewhere."""
     divinity = DIVINITY_WORDS.index(word)
     track = int(track_at(state, divinity // 3, DECK))
-    put_divine(state, FACE + track, divinity)
-    put_divine(state, SPOT + track, spot)
+    put_mark(state, FACE + track, divinity)
+    put_mark(state, SPOT + track, spot)
     close_gap(state, divinity // 3)
     return track
 
@@ -118,7 +119,7 @@ def _stack(state: DuelState, words: list[str]) -> None:
     for word in words:
         mythology = DIVINITY_WORDS.index(word) // 3
         track = track_at(state, mythology, DECK + depths[mythology])
-        put_divine(state, FACE + track, DIVINITY_WORDS.index(word))
+        put_mark(state, FACE + track, DIVINITY_WORDS.index(word))
         depths[mythology] += 1
 
 
@@ -135,9 +136,9 @@ def lies_on(scene: Scene, space: int, seat: int = 0) -> str:
 
 def costs(scene: Scene, seat: int = 0) -> list[int]:
     """What the spaces on which something lies cost a seat, from seat 0's capital on."""
-    begin = f"price:{scene.seat(seat)}:"
     marks = [mark for piece in scene.zone("pantheon").pieces for mark in piece.marks]
-    found = [int(mark.removeprefix(begin)) for mark in marks if mark.startswith(begin)]
+    prices = [mark for mark in marks if isinstance(mark, Price)]
+    found = [price.coins for price in prices if price.seat == scene.seat(seat)]
     return found[::-1] if scene.is_swapped else found
 
 
@@ -145,7 +146,13 @@ def deck(scene: Scene, mythology: str, seat: int) -> tuple[str, ...]:
     """A deck from its top as a seat knows it."""
     pieces = scene.zone("divinities", seat).pieces
     marks = next(piece.marks for piece in pieces if piece.face == mythology)
-    return tuple(mark.removeprefix("lies:").partition(":")[0] for mark in marks)
+    return tuple(mark.face or "unseen" for mark in marks if isinstance(mark, Lies))
+
+
+def copied(scene: Scene, seat: int = 0) -> list[str]:
+    """The cards whose symbols count for a seat by the snake token."""
+    pieces = scene.zone(f"divinities:{seat}").pieces
+    return [mark.face for piece in pieces for mark in piece.marks if isinstance(mark, Copies)]
 
 
 def counter(scene: Scene, id: str, seat: int = 0) -> int:

@@ -12,7 +12,7 @@ round: what a test calls seat 0 is then seat 1 of the game.
 import re
 from typing import Final
 
-from stoa.games.wonders_duel.components.base import CUBES
+from stoa.games.wonders_duel.components.agora import CUBES
 from stoa.games.wonders_duel.game import WONDERS_DUEL
 from stoa.games.wonders_duel.rules.agora.senate import controller, perks_of
 from stoa.games.wonders_duel.rules.base.city import add_card, discard, refresh_symbols
@@ -39,10 +39,9 @@ from stoa.games.wonders_duel.state import (
     UNPREPARED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import (
     AGE_START,
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
     FIRST_SENATOR,
     FREE_PLACES,
     NONE,
@@ -58,6 +57,7 @@ from stoa.games.wonders_duel.tables import (
 )
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Price
 from stoa.kernel.view import Zone
 
 GAME: Final = WONDERS_DUEL
@@ -169,14 +169,15 @@ class Scene:
         return GAME.view(self.state, self.seat(seat)).zone(id)
 
     def faces(self, id: str, seat: int = NOBODY) -> list[str]:
-        return [piece.face for piece in self.zone(id, seat).pieces]
+        """What lies in a zone, in the words of the notation: an offering is its value."""
+        return [piece.face.removeprefix("offering-") for piece in self.zone(id, seat).pieces]
 
     def price(self, word: str, seat: int = 0) -> int:
         """What a card of the structure, or a Wonder, would cost a seat."""
         pieces = [*self.zone("structure").pieces, *self.zone(f"wonders:{seat}").pieces]
         marks = next(piece.marks for piece in pieces if piece.face == word)
-        begin = f"price:{self.seat(seat)}:"
-        return int(next(mark for mark in marks if mark.startswith(begin)).rpartition(":")[2])
+        prices = [mark for mark in marks if isinstance(mark, Price)]
+        return next(price.coins for price in prices if price.seat == self.seat(seat))
 
     def coins(self, seat: int = 0) -> int:
         return int(self.state.of(self.seat(seat), TREASURE))

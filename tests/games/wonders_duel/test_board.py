@@ -6,18 +6,25 @@ import pytest
 from rich.console import Console
 
 from stoa.cli.boards import draw
-from stoa.cli.voice import Voice
-from stoa.games.wonders_duel.components.base import CARDS, WONDERS
+from stoa.cli.herald import Herald
+from stoa.games.wonders_duel.components.base import CARDS
+from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki
-from stoa.games.wonders_duel.tables import WONDER_WORDS
+from stoa.games.wonders_duel.tables.base import WONDER_WORDS
 from tests.games.wonders_duel.shrine import SECRET, shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
+
+
+def herald_at(scene: Scene) -> Herald:
+    """Whoever tells of the table, by the mode that is played there."""
+    mode = "agora" * scene.state.box.agora + "+" + "pantheon" * scene.state.box.pantheon
+    return Herald(GAME, ["Ada", "Bo"], GAME.agree(2, {"mode": mode.strip("+") or "base"}))
 
 
 def drawn(scene: Scene, seat: int = 0, width: int = 120) -> str:
     """The board as text."""
     console = Console(width=width, file=io.StringIO(), color_system=None)
-    console.print(draw(GAME.view(scene.state, seat), Voice(GAME, ["Ada", "Bo"])))
+    console.print(draw(GAME.view(scene.state, seat), herald_at(scene)))
     output = console.file
     assert isinstance(output, io.StringIO)
     return output.getvalue()
@@ -97,7 +104,7 @@ def test_cities_show_coins_production_science_chains_and_wonders() -> None:
     choosy = drawn(table(cities=("forum merchants-guild shipowners-guild", ""), built=("piraeus", "")))
     assert "makes glass or papyrus, glass or papyrus   buys" in choosy
     assert "chains    the mask" in text
-    assert "The Sphinx (6) 6 points; another turn" in text
+    assert "The Sphinx (6) another turn; 6 points" in text
     theirs = [line.strip() for line in drawn(table(wonders=("sphinx", "")), 1).splitlines()]
     assert "wonders  The Sphinx (8)" in theirs
     assert "progress  Law – counts as a symbol of its own" in text
@@ -110,12 +117,12 @@ def test_the_offer_tells_what_the_wonders_cost_and_give() -> None:
     text = drawn(offer)
     assert [line.split()[:2] for line in text.splitlines()[1:3]] == [["The", "Pyramids"], ["The", "Colossus"]]
     assert "3 clay, 1 glass" in text
-    assert "3 points; 2 shields" in text
+    assert "2 shields; 3 points" in text
     way = table("agora")
     way.state.offered = 1 << WONDER_WORDS.index("appian-way") | 1 << WONDER_WORDS.index("knossos")
     text = drawn(way, width=160)
-    assert "3 points; 3 coins, the opponent loses 3 coins, another turn" in text
-    assert "place a cube and move one; when chosen: place a cube in any chamber" in text
+    assert "3 coins; the opponent loses 3 coins; another turn; 3 points" in text
+    assert "place a cube and move one; 3 points; when chosen: place a cube in any chamber" in text
 
 
 def test_no_shorthand_of_the_tables_is_drawn() -> None:

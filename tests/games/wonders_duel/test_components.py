@@ -1,28 +1,30 @@
 """What is in the box, counted and weighed."""
 
+import re
 from collections import Counter
 
-from stoa.games.wonders_duel.components.base import (
-    CARDS,
-    CHAMBER_POINTS,
-    CONSPIRACIES,
-    DECREES,
-    GUILDS,
-    MODES,
-    SENATORS,
-    STRUCTURES,
-    SYMBOLS,
-    TOKENS,
-    WONDERS,
-)
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel import state
+from stoa.games.wonders_duel.components.agora import CHAMBER_POINTS, CONSPIRACIES, DECREES, SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES, TEMPLES
+from stoa.games.wonders_duel.marks import pantheon as marks
+from stoa.games.wonders_duel.rules import STEPS, numbers
+from stoa.games.wonders_duel.tables import agora as agora_tables
+from stoa.games.wonders_duel.tables import base as base_tables
+from stoa.games.wonders_duel.tables import pantheon as pantheon_tables
+from stoa.games.wonders_duel.tables.agora import DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import (
     COVERED_BY,
     COVERS,
-    EFFECT_WORDS,
     PLACES,
     SIZE,
     STRUCTURE_WORDS,
+    TOKEN_WORDS,
+    WONDER_WORDS,
+    WORDS,
 )
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS
 
 
 def test_there_are_66_age_cards_in_the_right_colours() -> None:
@@ -93,9 +95,45 @@ def test_agora_adds_13_senators_16_conspiracies_and_16_decrees() -> None:
     assert [senator.other_number for senator in SENATORS] == [3, 2, 2, 6]
     assert (len(CONSPIRACIES), len(set(DECREES))) == (16, 16)
     assert [mode.senators for mode in MODES] == [(0, 0, 0), (5, 5, 3)] * 2
-    assert {step for row in CONSPIRACIES for step in row[1:]} == set(EFFECT_WORDS[1:])
 
 
 def test_the_chambers_are_worth_one_to_three_points() -> None:
     """Rules: A3.6, A3.7."""
     assert CHAMBER_POINTS == (1, 2, 3, 3, 2, 1)
+
+
+def as_constant(word: str) -> str:
+    return word.replace("-", "_").upper()
+
+
+def test_numbers_in_the_code_are_the_places_of_words_in_the_tables() -> None:
+    """Tokens and Decrees are bits; colours, divinities and what follows the Age cards are counted.
+
+    Rules: B1.5, B3.8, A3.4, P1.1.
+    """
+    bits = {f"{as_constant(word)}_BIT": 2**n for n, word in enumerate(TOKEN_WORDS)}
+    assert {name: getattr(base_tables, name) for name in bits} == bits
+    decrees = {as_constant(word): 2**n for n, word in enumerate(DECREE_WORDS)}
+    assert {name: getattr(agora_tables, name) for name in decrees} == decrees
+    gods = {as_constant(word): n for n, word in enumerate(DIVINITY_WORDS)}
+    assert {name: getattr(pantheon_tables, name) for name in gods} == gods
+    colours = {as_constant(word): n for n, word in enumerate((*COLOURS, "senator"))}
+    assert {name: getattr(base_tables, name) for name in colours} == colours
+    firsts = (base_tables.FIRST_GUILD, base_tables.FIRST_TEMPLE, base_tables.FIRST_SENATOR, base_tables.KINDS)
+    assert [WORDS[n] for n in firsts[:3]] == [GUILDS[0].word, TEMPLES[0].word, SENATORS[0].word]
+    assert (firsts[0], firsts[3], SYMBOLS[base_tables.LAW]) == (len(CARDS), len(WORDS), "law")
+    assert len(MYTHOLOGIES) == pantheon_tables.KINDS_OF_MYTHOLOGY
+
+
+def test_the_rows_of_marks_lie_one_after_the_other() -> None:
+    """Rules: A3.5, P1.1."""
+    assert (state.BASE_MARKS, state.AGORA_MARKS) == (48, 178)
+    assert state.PANTHEON_MARKS == marks.TAKEN + 1
+    assert len(WONDER_WORDS) <= state.BASE_MARKS - state.UNDER
+    assert (len(CONSPIRACIES), len(CONSPIRACIES)) == (state.HAND, state.KINDS_OF_CONSPIRACY)
+
+
+def test_every_step_has_the_number_of_its_place() -> None:
+    """Rules: A4.1, P2.1."""
+    names = [re.sub(r"(?<!^)(?=[A-Z])", "_", type(step).__name__).upper() for step in STEPS]
+    assert [getattr(numbers, name) for name in names] == list(range(len(STEPS)))

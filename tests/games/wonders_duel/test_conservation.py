@@ -4,11 +4,16 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.components.base import CARDS, GUILDS, MODES, SENATORS, TEMPLES, TOKENS
-from stoa.games.wonders_duel.tables import MODE_WORDS
+from stoa.cli.boards.reading import number
+from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS
+from stoa.games.wonders_duel.components.boxes import MODES, TOKENS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
+from stoa.games.wonders_duel.tables.base import MODE_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Status, Under
 from stoa.kernel.view import View
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -43,7 +48,7 @@ def cards(view: View) -> Counter[str]:
     found.update(piece.face for zone in zones for piece in zone.pieces if piece.face)
     for zone in view.zones:
         for piece in zone.pieces:
-            found.update(mark.removeprefix("under:") for mark in piece.marks if mark.startswith("under:"))
+            found.update(mark.face for mark in piece.marks if isinstance(mark, Under))
     for counter in view.zone("discard").counters:
         found[counter.id.split(":")[1]] += counter.value - 1
     for counter in view.zone("unseen").counters:
@@ -103,12 +108,12 @@ def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:
             step(scene, chance)
             view = GAME.view(scene.state, NOBODY)
             for seat in range(2):
-                supply = view.zone(f"senators:{seat}").counters[-1].value
+                supply = number(view.zone(f"senators:{seat}"), "supply")
                 placed = [c.value for c in view.zone("senate").counters if c.id.startswith(f"cubes:{seat}:")]
                 assert supply + sum(placed) == 12
             assert len(view.zone("decrees").pieces) == 6
             held = sum(len(view.zone(f"conspiracies:{seat}").pieces) for seat in range(2))
-            drawn = [piece for piece in view.zone("conspiracies").pieces if "drawn" in piece.marks]
+            drawn = [piece for piece in view.zone("conspiracies").pieces if Status("drawn") in piece.marks]
             assert held + len(drawn) + view.zone("conspiracies").counters[0].value == 16
 
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from stoa.games.wonders_duel.tables import WORDS
+from stoa.games.wonders_duel.tables.base import WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.marks import Chain, Status
 from tests.games.wonders_duel.table import Scene, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -61,7 +62,7 @@ def test_expropriation_discards_a_blue_card_and_swindle_a_yellow_one(
     scene.play("pass")
     assert (scene.city(1), scene.discards) == ([safe], [card])
     chain = "mask" if card == "theater" else "vase"
-    assert f"chain:{chain}" not in scene.zone("city:1").marks
+    assert Chain(chain) not in scene.zone("city:1").marks
 
 
 def test_a_lost_reserve_or_choice_no_longer_helps() -> None:
@@ -163,7 +164,7 @@ def test_treason_shows_the_removed_cards_to_one_player_and_builds_one() -> None:
     scene.play(f"choose {three[0]}")
     assert (scene.city(), scene.actor) == (three[:1], 0)
     marks = {p.face: p.marks for p in scene.zone("unseen", 0).pieces}
-    assert [marks[word] for word in three[1:]] == [("removed",)] * 2
+    assert [marks[word] for word in three[1:]] == [(Status("removed"),)] * 2
     assert all(p.marks == () for p in scene.zone("unseen", 1).pieces)
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from stoa.games.wonders_duel.rules.agora.conspiracies import CONSPIRACY_POOL
 from stoa.games.wonders_duel.state import KINDS_OF_CONSPIRACY
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
+from stoa.kernel.marks import Perhaps, Status, Under
 from tests.games.wonders_duel.table import Scene, opening, table
 from tests.games.wonders_duel.test_draws import drawn
 
@@ -67,7 +68,8 @@ def test_one_is_kept_face_down_and_the_other_goes_to_an_end_of_the_deck(end: str
     scene = conspiring().play("conspiracies coup treason", f"keep coup {end}")
     assert (scene.faces("conspiracies:0", 0), scene.faces("conspiracies:0", 1)) == (["coup"], [""])
     assert (scene.faces("conspiracies", 0), scene.faces("conspiracies", 1)) == (["treason"], [""])
-    assert scene.zone("conspiracies").pieces[0].marks == (end,)
+    where = Status("on-top") if end == "top" else Status("at-bottom")
+    assert scene.zone("conspiracies").pieces[0].marks == (where,)
     assert scene.zone("conspiracies").counters[0].value == 15
     assert scene.actor == 1
 
@@ -89,9 +91,9 @@ def test_who_knew_the_top_card_knows_that_it_is_one_of_the_two() -> None:
     scene.play("build conspirator 20", "conspire", "conspiracies treason swindle", "keep swindle top")
     pieces = [scene.zone("conspiracies:1", 0).pieces[0], scene.zone("conspiracies", 0).pieces[0]]
     assert [piece.face for piece in pieces] == ["", ""]
-    assert [piece.marks[-1] for piece in pieces] == ["perhaps:treason:2"] * 2
+    assert [piece.marks[-1] for piece in pieces] == [Perhaps("treason", 2)] * 2
     scene.draw().play("build conspirator 21", "conspire", "conspiracies treason sabotage")
-    assert scene.zone("conspiracies:1", 0).pieces[0].marks == ("unprepared",)
+    assert scene.zone("conspiracies:1", 0).pieces[0].marks == (Status("unprepared"),)
     other = conspiring().play("conspiracies coup treason", "keep coup top")
     other.play("build conspirator 20", "conspire", "conspiracies treason swindle", "keep treason top").draw()
     other.play("build conspirator 21", "conspire", "conspiracies swindle sabotage")
@@ -135,7 +137,7 @@ def test_any_available_card_prepares_a_conspiracy_for_nothing_and_ends_the_turn(
     assert scene.line("prepare 2 treason with altar", 1) == "prepare 2 ? with altar"
     scene.play("prepare 2 treason with altar")
     assert (scene.actor, scene.coins(), scene.discards, scene.city()) == (1, 0, [], [])
-    assert scene.zone("conspiracies:0", 1).pieces[1].marks == ("prepared", "under:altar")
+    assert scene.zone("conspiracies:0", 1).pieces[1].marks == (Status("prepared"), Under("altar"))
 
 
 def test_a_conspiracy_is_prepared_once_and_only_ones_own() -> None:
@@ -156,7 +158,7 @@ def test_a_prepared_conspiracy_is_triggered_at_the_beginning_of_a_turn() -> None
     assert (scene.pawn, scene.actor) == (2, 0)
     assert (scene.faces("conspiracies:0", 1), scene.zone("conspiracies:0").pieces[0].marks[0]) == (
         ["coup", ""],
-        "triggered",
+        Status("triggered"),
     )
     assert "build altar" in scene.offers
 
@@ -306,7 +308,7 @@ def test_curia_julia_when_built_may_trigger_an_unprepared_conspiracy_then_pays_a
     assert scene.offers == ["trigger 1 coup", "pass"]
     scene.play("trigger 1 coup")
     assert (scene.pawn, scene.coins(), scene.actor) == (2, before + 6, 0)
-    assert scene.zone("conspiracies:0").pieces[0].marks == ("triggered",)
+    assert scene.zone("conspiracies:0").pieces[0].marks == (Status("triggered"),)
     declined = curia("coup").play("pass")
     assert (declined.pawn, declined.coins(), declined.actor) == (0, before + 6, 0)
 

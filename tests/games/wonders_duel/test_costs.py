@@ -4,10 +4,12 @@ from itertools import combinations, product
 
 import pytest
 
-from stoa.games.wonders_duel.components.base import CARDS, GUILDS, RESOURCES, WONDERS
+from stoa.games.wonders_duel.components.base import CARDS, GUILDS, RESOURCES
+from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.rules.base.costs import refresh_prices, resources_price
 from stoa.games.wonders_duel.state import CHOICES, FIXED, MADE, PERKS
-from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, LANE, NEED, WONDER_NEED
+from stoa.games.wonders_duel.tables.agora import CHEAP_GOODS, CHEAP_RAW
+from stoa.games.wonders_duel.tables.base import LANE, NEED, WONDER_NEED
 from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.table import opening, table
 

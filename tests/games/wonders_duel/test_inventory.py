@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from stoa.games.wonders_duel.rules.base.city import discard
+from stoa.games.wonders_duel.rules.numbers import END_TURN
 from stoa.games.wonders_duel.state import (
     BUILT,
     CONSPIRACY_STATUS,
@@ -19,7 +20,8 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, NONE, TOKEN_WORDS, WORDS
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS, WORDS
 from tests.games.wonders_duel.table import GAME, table
 
 
@@ -102,6 +104,10 @@ def far_pawn(state: DuelState) -> None:
     state.pawn = -10
 
 
+def buried_end(state: DuelState) -> None:
+    state.push(END_TURN, 0)
+
+
 def lost_card(state: DuelState) -> None:
     state.marks[PLACE + 18] = NONE
     state.shown &= ~(1 << 18)
@@ -131,6 +137,7 @@ BROKEN: dict[Callable[[DuelState], None], list[str]] = {
     wrong_hint: ["seat 0 is wrong about Conspiracy 15"],
     lost_conspiracy: ["Conspiracy place 3 is marked wrongly"],
     far_pawn: ["the pawn is at -10"],
+    buried_end: ["the end of a turn is not the lowest frame"],
 }
 
 

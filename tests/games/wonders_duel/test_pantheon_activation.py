@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES
+from stoa.kernel.marks import Shown
 from tests.games.wonders_duel.shrine import SECRET, costs, deck, divinities, lies_on, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -150,7 +151,7 @@ def test_enki_shown_by_the_gate_offers_two_tokens_which_return_if_he_is_not_call
     scene = shrine(coins=(16, 7), decks="enki tanit hades ra mars", board="law", rulings=SECRET).play(
         "activate 6", "enki agriculture theology"
     )
-    assert scene.zone("enki", 0).marks == ("shown:agriculture", "shown:theology")
+    assert scene.zone("enki", 0).marks == (Shown("agriculture"), Shown("theology"))
     assert scene.zone("enki", 1).marks == ()
     other = scene.copy().play("call tanit")
     assert (other.zone("enki", 0).marks, other.actor) == ((), 1)

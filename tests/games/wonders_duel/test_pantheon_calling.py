@@ -2,11 +2,18 @@
 
 import pytest
 
-from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, EVERYBODY, divine, learn, track_of
+from stoa.games.wonders_duel.marks.pantheon import (
+    EVERYBODY,
+    enki_knowers,
+    learn,
+    token_on_enki,
+    track_of,
+)
 from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL, lay_on_enki
-from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance
+from stoa.kernel.marks import Shown, Status
 from tests.games.wonders_duel.shrine import SECRET, deck, shrine
 from tests.games.wonders_duel.table import GAME, Scene
 
@@ -33,7 +40,7 @@ def test_with_one_token_in_the_box_enki_is_shown_with_it() -> None:
     scene = at_the_gate(box="agriculture", rulings=SECRET)
     assert scene.offers == ["enki agriculture"]
     scene.play("enki agriculture")
-    assert scene.zone("enki", 0).marks == ("shown:agriculture",)
+    assert scene.zone("enki", 0).marks == (Shown("agriculture"),)
     assert scene.play("call enki").offers == ["token agriculture"]
     openly = at_the_gate(box="agriculture").play("enki agriculture")
     assert openly.faces("enki", 1) == ["agriculture"]
@@ -61,7 +68,7 @@ def test_the_tokens_shown_with_enki_are_told_to_one_player() -> None:
     scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET)
     scene.play("activate 6", "enki none")
     assert not any(line.startswith("P6.1 ") for line in scene.heard(0))
-    assert divine(scene.state, ENKI_KNOWN) == 0
+    assert enki_knowers(scene.state) == 0
 
 
 def test_tokens_that_were_only_shown_leave_no_trace() -> None:
@@ -69,7 +76,7 @@ def test_tokens_that_were_only_shown_leave_no_trace() -> None:
     for rulings in ({}, SECRET):
         scene = at_the_gate(rulings=rulings).play("enki masonry theology", "call tanit")
         state = scene.state
-        assert (divine(state, ENKI), divine(state, ENKI + 1), divine(state, ENKI_KNOWN)) == (NONE, NONE, 0)
+        assert (token_on_enki(state, 0), token_on_enki(state, 1), enki_knowers(state)) == (NONE, NONE, 0)
         assert {"masonry", "theology"} <= set(scene.faces("box"))
 
 
@@ -221,7 +228,7 @@ def test_tokens_that_all_saw_on_enki_and_went_back_were_not_locked() -> None:
         conspiracies=("obscurantism+", ""),
     )
     scene.play("trigger 1 obscurantism", "lock urbanism", "activate 6", "enki masonry theology", "call tanit")
-    boxed = {piece.face for piece in scene.zone("box", 1).pieces if "in-box" in piece.marks}
+    boxed = {piece.face for piece in scene.zone("box", 1).pieces if Status("in-box") in piece.marks}
     assert boxed == {"masonry", "theology"}
-    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if "in-box" in piece.marks}
+    watched = {piece.face for piece in scene.zone("box", NOBODY).pieces if Status("in-box") in piece.marks}
     assert watched == boxed

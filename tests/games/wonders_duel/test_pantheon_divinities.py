@@ -3,9 +3,10 @@
 import pytest
 
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES
-from stoa.games.wonders_duel.marks.pantheon import ENKI, ENKI_KNOWN, divine
-from stoa.games.wonders_duel.tables import NONE, SPLIT, WORDS
-from tests.games.wonders_duel.shrine import costs, counter, divinities, shrine
+from stoa.games.wonders_duel.marks.pantheon import enki_knowers, token_on_enki
+from stoa.games.wonders_duel.tables.base import NONE, SPLIT, WORDS
+from stoa.kernel.marks import Status, Symbol
+from tests.games.wonders_duel.shrine import copied, costs, counter, divinities, shrine
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -31,7 +32,7 @@ def test_enki_gives_one_of_his_two_tokens_and_the_other_goes_to_the_box() -> Non
     scene.play("token theology")
     assert (scene.faces("tokens:0"), scene.faces("enki"), scene.actor) == (["theology"], [], 1)
     assert "masonry" in scene.faces("box")
-    assert (divine(scene.state, ENKI), divine(scene.state, ENKI_KNOWN)) == (NONE, 0)
+    assert (token_on_enki(scene.state, 0), enki_knowers(scene.state)) == (NONE, 0)
     assert "P6.1 One takes Theology." in scene.heard()
 
 
@@ -44,7 +45,7 @@ def test_enki_without_tokens_does_nothing() -> None:
 def test_ishtar_is_the_symbol_of_law() -> None:
     """Rules: P6.2, B9.5."""
     scene = shrine(spaces="ishtar", coins=(3, 0)).play("activate 1")
-    assert "symbol:law" in scene.zone("city:0").marks
+    assert Symbol("law") in scene.zone("city:0").marks
     assert (scene.coins(), divinities(scene), scene.actor) == (0, ["ishtar"], 1)
     scene = shrine(spaces="ishtar", cities=(f"{GREEN} academy", "")).play("activate 1")
     assert (scene.reason, scene.winners) == ("scientific", [0])
@@ -62,9 +63,9 @@ def test_nisaba_copies_the_symbol_of_a_green_card_of_the_opponent() -> None:
     scene = shrine(spaces="nisaba", cities=("scriptorium", "library school")).play("activate 1")
     assert scene.offers == ["choose school", "choose library"]
     wheel = scene.copy().play("choose school")
-    assert {"symbol:quill", "symbol:wheel"} <= set(wheel.zone("city:0").marks)
+    assert {Symbol("quill"), Symbol("wheel")} <= set(wheel.zone("city:0").marks)
     assert wheel.heard() == ["P6.3 One lays the snake token on School."]
-    assert wheel.zone("divinities:0").marks == ("snake:school",)
+    assert copied(wheel) == ["school"]
     assert wheel.actor == 1
     pair = scene.play("choose library")
     assert pair.offers[0] == "token agriculture"
@@ -238,7 +239,7 @@ def test_anubis_takes_the_card_from_under_a_wonder_of_either_player() -> None:
     assert scene.offers == ["pick great-lighthouse", "pick sphinx"]
     own = scene.copy().play("pick sphinx")
     assert "wonders" not in own.points()
-    assert own.zone("wonders:0").pieces[0].marks[0] == "unbuilt"
+    assert own.zone("wonders:0").pieces[0].marks[0] == Status("unbuilt")
     theirs = scene.play("pick great-lighthouse")
     assert (theirs.points(1), len(theirs.discards)) == ({"coins": 2}, 1)
     assert "P6.10 The Great Lighthouse of Two is no longer built." in theirs.heard()

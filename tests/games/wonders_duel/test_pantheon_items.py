@@ -2,7 +2,9 @@
 
 import pytest
 
-from stoa.games.wonders_duel.components.base import TEMPLES, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.boxes import TOKENS, WONDERS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
+from stoa.kernel.marks import Price
 from tests.games.wonders_duel.shrine import divinities, shrine
 from tests.games.wonders_duel.table import opening
 
@@ -156,5 +158,5 @@ def test_grand_temples_have_a_chain_for_nobody_else() -> None:
     """Rules: P8.1, B5.16."""
     scene = shrine(age=3, near="greek-temple roman-temple", held=("", "greek roman"), coins=(9, 0))
     marks = {piece.face: piece.marks for piece in scene.zone("structure").pieces}
-    assert f"chained:{scene.seat(1)}" in marks["greek-temple"]
-    assert f"chained:{scene.seat(0)}" not in marks["greek-temple"]
+    prices = {price.seat: price.chain for price in marks["greek-temple"] if isinstance(price, Price)}
+    assert prices == {scene.seat(0): "", scene.seat(1): "greek-token"}

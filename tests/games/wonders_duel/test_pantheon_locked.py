@@ -2,8 +2,9 @@
 
 import pytest
 
-from stoa.games.wonders_duel.tables import TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import TOKEN_WORDS
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Shown, Status
 from tests.conformance.worlds import the_truth_can_be_imagined
 from tests.games.wonders_duel.secrecy import doubts, expect_secrets_kept, worlds
 from tests.games.wonders_duel.shrine import SECRET, shrine
@@ -105,7 +106,7 @@ def locked_for(scene: Scene, seat: int) -> set[str]:
 
 def in_box_for(scene: Scene, seat: int) -> set[str]:
     """The tokens that a seat knows to be in the box."""
-    return {piece.face for piece in scene.zone("box", seat).pieces if "in-box" in piece.marks}
+    return {piece.face for piece in scene.zone("box", seat).pieces if Status("in-box") in piece.marks}
 
 
 def test_the_tokens_a_seat_saw_with_enki_are_in_the_box_for_it_alone() -> None:
@@ -125,7 +126,7 @@ def test_who_locked_a_token_does_not_know_what_the_other_saw_with_enki() -> None
         assert len(imagined) > 20
         assert all("urbanism" in some for some in imagined)
     for world in worlds(other_at_the_gate(), 0, 200):
-        shown = {mark.removeprefix("shown:") for mark in world.zone("enki", 1).marks}
+        shown = {mark.face for mark in world.zone("enki", 1).marks if isinstance(mark, Shown)}
         assert shown <= in_box_for(world, 1), "what he sees now he rules out"
     assert doubts(locker_at_the_gate(), 0) == {frozenset(BOX)}, "the other has not looked"
 

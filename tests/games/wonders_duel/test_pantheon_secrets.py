@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_divine
+from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_mark
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Shown
 from tests.conformance.cases import Case
 from tests.conformance.contract import CHEAP
 from tests.conformance.forks import FORKS
@@ -88,7 +89,7 @@ def test_whether_enki_was_among_the_cards_is_not_told() -> None:
     assert () in seen, "perhaps he is not there"
     assert len(seen) > 20
     assert {world.zone("enki", 0).marks for world in worlds(scene, 0)} == {
-        ("shown:masonry", "shown:theology")
+        (Shown("masonry"), Shown("theology"))
     }
     without = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET).play("activate 6")
     without.play("enki none")
@@ -118,7 +119,7 @@ def test_who_sees_the_tokens_on_an_open_enki_imagines_no_others() -> None:
 def test_hidden_offerings_are_imagined_among_those_not_seen() -> None:
     """Rules: P3.7; ruling WD-9."""
     scene = shrine(rulings={"offerings": "hidden"}, offerings=("2", "4"))
-    put_divine(scene.state, UNSEEN_OFFERINGS, 0b010)
+    put_mark(scene.state, UNSEEN_OFFERINGS, 0b010)
     theirs = [tuple(world.faces("divinities:1", 1)) for world in worlds(scene, 0)]
     assert set(theirs) == {("3",), ("4",)}
     assert {tuple(world.faces("divinities:0", 0)) for world in worlds(scene, 0)} == {("2",)}

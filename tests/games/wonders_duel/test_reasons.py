@@ -2,7 +2,8 @@
 
 import pytest
 
-from stoa.games.wonders_duel.actions.base import DISCARD, PASS, PREPARE, TRIGGER
+from stoa.games.wonders_duel.actions.agora import PREPARE, TRIGGER
+from stoa.games.wonders_duel.actions.base import DISCARD, PASS
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE
 from stoa.games.wonders_duel.state import HAND
 from stoa.kernel.actions import pack
@@ -45,16 +46,16 @@ def refusals(scene: Scene, action: int) -> list[str]:
 
 
 def test_what_is_no_use_of_a_card_is_refused_as_such() -> None:
-    """Another verb, a place that no structure has, more than a whole action, a god that is in no box.
+    """Another verb, a place that no structure has, more than a whole action, what is in no box.
 
     Rules: B6.6.
     """
     scene = table(near="altar")
     free = int(scene.state.available).bit_length() - 1
     assert refusals(scene, pack(DISCARD, free)) == []
-    for action in (PASS, pack(ACTIVATE, 0), pack(DISCARD, free) | 1 << 24):
+    for action in (PASS, pack(ACTIVATE, 0), pack(TRIGGER, 0), pack(DISCARD, free) | 1 << 24):
         assert refusals(scene, action) == ["B6.6"]
-    assert refusals(scene, pack(TRIGGER, 0)) == ["A10.1"]
+    assert refusals(table("agora", near="altar"), pack(TRIGGER, 0)) == ["A10.1"]
     for place in (32, 255):
         assert refusals(scene, pack(DISCARD, place)) == ["B6.6"]
 

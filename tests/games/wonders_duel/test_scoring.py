@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.scoring import total_points
+from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.kernel.messages import say
 from tests.games.wonders_duel.table import GAME, table
 

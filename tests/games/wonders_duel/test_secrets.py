@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.tables import TOKEN_WORDS
+from stoa.games.wonders_duel.tables.base import TOKEN_WORDS
 from stoa.kernel.basics import BIT, NOBODY
 from tests.conformance.walk import examine
 from tests.conformance.worlds import the_truth_can_be_imagined

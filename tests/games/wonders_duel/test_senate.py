@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from stoa.cli.boards.reading import number
 from tests.games.wonders_duel.table import Scene, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -342,4 +343,4 @@ def test_a_removed_cube_returns_to_its_owner() -> None:
     """Rules: A20.3."""
     scene = table("agora", age=3, near="circus", pawn=4, war_tokens=2, cubes=("", "1 1"), coins=(40, 7))
     scene.play("build circus", "remove 1")
-    assert (scene.cubes(1)[0], scene.zone("senators:1").counters[-1].value) == (1, 11)
+    assert (scene.cubes(1)[0], number(scene.zone("senators:1"), "supply")) == (1, 11)

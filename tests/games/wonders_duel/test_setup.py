@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.cli.boards.reading import number
 from stoa.games.wonders_duel.components.base import CARDS
 from stoa.games.wonders_duel.state import SUPPLY
 from stoa.kernel.basics import CHANCE
@@ -173,7 +174,7 @@ def test_the_senate_is_laid_with_three_open_and_three_hidden_decrees() -> None:
     scene = dealt("agora")
     assert [bool(face) for face in scene.faces("decrees")] == [True, False, True, False, True, False]
     assert scene.zone("conspiracies").counters[0].value == 16
-    assert [scene.zone(f"senators:{seat}").counters[-1].value for seat in range(2)] == [12, 12]
+    assert [number(scene.zone(f"senators:{seat}"), "supply") for seat in range(2)] == [12, 12]
     assert int(scene.state.unseen_decrees).bit_count() == 13
     assert int(scene.state.war_tokens) == 15
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from stoa.games.wonders_duel.actions.base import BUILD
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance

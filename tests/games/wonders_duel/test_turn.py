@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from stoa.kernel.basics import CHANCE
+from stoa.kernel.marks import Age, Status, Under
 from tests.games.wonders_duel.table import GAME, table
 
 pytestmark = pytest.mark.usefixtures("either_seat")
@@ -104,7 +105,7 @@ def test_a_wonder_costs_its_own_price_and_hides_the_card() -> None:
     )
     assert scene.coins() == 7 - 6
     piece = scene.zone("wonders:0").pieces[0]
-    assert piece.marks[:2] == ("built", "under:stone-pit")
+    assert piece.marks == (Status("built"), Under("stone-pit"))
     assert (scene.city(), scene.discards) == (["quarry"], [])
 
 
@@ -117,7 +118,7 @@ def test_a_card_is_turned_up_when_nothing_lies_on_it_any_more() -> None:
     assert scene.actor == CHANCE
     assert all(offer.startswith("lay ") for offer in scene.offers)
     scene.play(scene.offers[0])
-    assert (scene.actor, "available" in scene.zone("structure").pieces[9].marks) == (0, True)
+    assert (scene.actor, Status("available") in scene.zone("structure").pieces[9].marks) == (0, True)
 
 
 def test_a_card_with_a_senators_back_turns_up_as_one() -> None:
@@ -163,8 +164,8 @@ def test_who_begins_the_next_age_is_chosen_with_its_structure_in_view(mode: str,
     asked = GAME.sentence(GAME.prompt(scene.state, scene.seat(1)), scene.names)
     assert asked == f"Two chooses who begins Age {'I' * (age + 1)}."
     shown = scene.zone("structure", 1)
-    assert f"age:{age + 1}" in shown.marks
-    assert any(piece.face and "available" in piece.marks for piece in shown.pieces)
+    assert Age(age + 1) in shown.marks
+    assert any(piece.face and Status("available") in piece.marks for piece in shown.pieces)
     assert scene.play("start 1").actor == 0
     assert scene.heard() == ["B7.3 One will begin."]
 

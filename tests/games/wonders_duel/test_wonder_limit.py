@@ -2,6 +2,7 @@
 
 import pytest
 
+from stoa.kernel.marks import Status
 from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import Scene
 
@@ -31,7 +32,7 @@ def test_a_wonder_laid_bare_counts_among_the_seven_and_may_be_built_again() -> N
     assert "hanging-gardens" not in scene.faces("wonders:1")
     scene.draw().play(next(line for line in scene.offers if line.startswith("discard"))).draw()
     again = next(line for line in scene.offers if line.startswith("wonder piraeus"))
-    assert "built" in {mark for piece in scene.play(again).zone("wonders:1").pieces for mark in piece.marks}
+    assert any(Status("built") in piece.marks for piece in scene.play(again).zone("wonders:1").pieces)
 
 
 def test_by_ruling_only_wonders_that_stand_count() -> None:

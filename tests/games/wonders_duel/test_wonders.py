@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.wonders_duel.rules.base.again import play_again
+from stoa.games.wonders_duel.rules.base.turn_end import play_again, push_turn_end
 from stoa.games.wonders_duel.rules.numbers import END_TURN, RESOLVE
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.events import Log
@@ -74,12 +74,11 @@ def test_several_causes_give_one_turn_and_are_told_once() -> None:
 def test_the_turn_under_way_is_followed_by_another_whatever_is_still_to_happen_in_it() -> None:
     """Rules: B6.8."""
     state = table(near="altar").state
-    for step in (END_TURN, END_TURN, RESOLVE):
-        state.push(step, 0, 0, 1)
-    before = [int(frame) for frame in state.frames]
+    state.depth = 0
+    push_turn_end(state, 0, 1)
+    state.push(RESOLVE, 1, 0, 1)
     play_again(state, "B6.8", None)
-    after = [int(frame) for frame in state.frames]
-    assert after == [*before[:2], int(frame(END_TURN, 0, 1, 1)), *before[3:]]
+    assert [int(frame) for frame in state.frames] == [frame(END_TURN, 0, 1, 1), frame(RESOLVE, 1, 0, 1)]
 
 
 def test_the_great_lighthouse_and_piraeus_make_one_of_their_resources() -> None:

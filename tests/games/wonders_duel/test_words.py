@@ -7,29 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from stoa.games.wonders_duel.actions.base import BUILD, REMOVED
+from stoa.games.wonders_duel.actions.agora import REMOVED
+from stoa.games.wonders_duel.actions.base import BUILD
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, ENKI_DRAWN
-from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS, TEMPLES, WONDERS
-from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
-from stoa.games.wonders_duel.tables import (
-    CHAIN_WORDS,
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
-    TOKEN_WORDS,
-    WONDER_WORDS,
-    WORDS,
-)
+from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS
+from stoa.games.wonders_duel.components.boxes import WONDERS
+from stoa.games.wonders_duel.components.pantheon import TEMPLES
+from stoa.games.wonders_duel.effects import part_effects, parts_of
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import CHAIN_WORDS, TOKEN_WORDS, WONDER_WORDS, WORDS
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.games.wonders_duel.words import SENTENCES as TABLES
 from stoa.kernel.errors import BadText
-from stoa.server.showing import Voice, mark_text
 from tests.games.wonders_duel.table import GAME, table
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "src" / "stoa" / "games" / "wonders_duel"
 PAGE = (ROOT / "docs" / "games" / "wonders_duel.md").read_text(encoding="utf-8")
 MARKS = [id.removeprefix("mark.") for id in TABLES["en"] if id.startswith("mark.")]
-PRINTED = [(card.cost, card.effect) for card in (*CARDS, *GUILDS, *TEMPLES)]
-PRINTED += [(wonder.cost, wonder.effect) for wonder in WONDERS]
+PRINTED = [card.effect for card in (*CARDS, *GUILDS, *TEMPLES)] + [wonder.effect for wonder in WONDERS]
 NAMED = {
     "card": WORDS,
     "wonder": WONDER_WORDS,
@@ -74,7 +70,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
 
 def test_everything_without_a_face_of_its_own_is_explained() -> None:
     told = {id.removeprefix("about.") for id in SENTENCES if id.startswith("about.")}
-    assert told == {*FACES, "of"}
+    assert told == {*FACES, "of", "politician", "conspirator", "war-inner", "war-outer"}
 
 
 def words_for_clients() -> Iterator[str]:
@@ -85,29 +81,27 @@ def words_for_clients() -> Iterator[str]:
     yield from (f"mark.{name}" for name in MARKS)
     yield from (f"chain.{word}" for word in CHAIN_WORDS)
     yield from (f"symbol.{word}" for word in SYMBOLS)
-    yield from (f"colour.{word}" for word in (*COLOURS, "senator"))
-    for cost, effect in PRINTED:
-        yield from (f"cost.{part}" for part in cost.split(", "))
-        yield from (f"effect.{part}" for part in (effect, *effect.split("; ")))
-
-
-def marks_in_code() -> set[str]:
-    """The names of all marks that the views put on things."""
-    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("view/*.py"))
-    return set(re.findall(r'f?"([a-z-]+)(?:[:"])', text))
+    yield from (f"colour.{word}" for word in COLOURS)
+    yield from (f"effect.{part}" for effect in PRINTED for part in parts_of(effect))
+    yield from (f"term.{word}" for word in GAME.catalogue(GAME.agree(2, {"mode": "agora+pantheon"})).terms)
 
 
 def test_every_mark_that_has_words_is_put_on_something() -> None:
-    assert set(MARKS) - marks_in_code() == set()
+    """The kinds of marks and the states that the views put on things."""
+    text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("view/*.py"))
+    kinds = {word.lower() for word in re.findall(r"\b([A-Z][a-z]+)\(", text)}
+    states = {
+        word for line in re.findall(r"State\((.*)\)", text) for word in re.findall(r'"([a-z-]+)"', line)
+    }
+    assert set(MARKS) - kinds - states == set()
 
 
-def test_what_stands_on_cards_and_wonders_is_said_in_every_language() -> None:
-    for language in TABLES:
-        voice = Voice(GAME, ["Ada", "Bo"], language)
-        for cost, effect in PRINTED:
-            for mark in (f"cost:{cost}", f"effect:{effect}"):
-                if not mark.endswith(":"):
-                    assert not re.search(r"\b(cost|effect)\.", mark_text(voice, mark)), mark
+def test_the_same_effect_is_written_in_the_same_words_only() -> None:
+    """Every part of an effect is understood, and no two parts mean the same."""
+    parts = {part for effect in PRINTED for part in parts_of(effect)}
+    meanings = [part_effects(part) for part in sorted(parts)]
+    assert all(meanings)
+    assert len(set(meanings)) == len(parts)
 
 
 def test_every_ruling_stands_on_the_page_with_its_values_the_default_first() -> None:
@@ -151,15 +145,3 @@ def test_a_card_that_is_not_there_is_told_apart_from_what_is_no_card(line: str, 
     with pytest.raises(BadText) as refused:
         GAME.from_text(state, line)
     assert GAME.sentence(refused.value.message, []).startswith(told)
-
-
-def test_every_piece_without_a_price_has_a_sign_in_the_browser() -> None:
-    signs = (ROOT / "web" / "src" / "games" / "wonders_duel" / "signs.ts").read_text(encoding="utf-8")
-    colours = {f"{kind}-{colour}" for kind in ("tax", "waive") for colour in COLOURS}
-    named = {*TOKEN_WORDS, *DECREE_WORDS, *CONSPIRACY_WORDS, *DIVINITY_WORDS} - colours
-    assert {word for word in named if not re.search(rf"^  '?{word}'?: \[", signs, re.M)} == set()
-    effects = [card.effect for card in (*CARDS, *GUILDS, *TEMPLES)] + [wonder.effect for wonder in WONDERS]
-    others = {effect for line in effects for effect in line.split("; ")}
-    told = re.compile(r"$|makes |buys |shields \d|symbol \w+$|coins \d+$|.* \d for each ")
-    rest = {effect for effect in others if not told.match(effect)}
-    assert {effect for effect in rest if not re.search(rf"^  '?{effect}'?: \[", signs, re.M)} == set()

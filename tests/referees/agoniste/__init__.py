@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from stoa.kernel.options import Options
-from stoa.kernel.view import View
 from tests.referees.agoniste.play import play
 from tests.referees.agoniste.points import POINTS_FOR, points_of
 from tests.referees.agoniste.table import Table
 from tests.referees.agoniste.watching import misseen
 from tests.referees.lockstep import Question, Result
+from tests.referees.shorthand import Sight
 
 
 class AgonisteReferee:
@@ -26,7 +26,7 @@ class AgonisteReferee:
         except StopIteration:
             self.question = None
 
-    def misseen(self, view: View) -> list[str]:
+    def misseen(self, view: Sight) -> list[str]:
         """Everything in a view that is otherwise than it should be."""
         return misseen(self.table, view)
 
@@ -35,4 +35,4 @@ class AgonisteReferee:
         table = self.table
         pads = [points_of(table, seat) for seat in table.seats]
         points = {category: [pad[category] for pad in pads] for category in POINTS_FOR}
-        return Result(table.reason, points, table.winners)
+        return Result(table.reason, points, table.winners, {})

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable
 
 from stoa.kernel.basics import CHANCE
 from tests.referees.agoniste import box
-from tests.referees.agoniste.table import Army, Table
+from tests.referees.agoniste.table import Army, Hidden, Table
 from tests.referees.lockstep import Play, Question
 
 
@@ -18,8 +18,19 @@ def ask(seat: int, answers: Iterable[str]) -> Question:
 
 
 def draw(word: str, cards: dict[str, int]) -> Question:
-    """A draw of a card."""
-    return Question(CHANCE, lambda: {f"{word} {card}": count for card, count in cards.items()})
+    """A draw of a card that all see."""
+    return Question(
+        CHANCE, lambda: {f"{word} {card}": count for card, count in cards.items()}, lambda seat, text: text
+    )
+
+
+def draw_secretly(cards: dict[str, int], known: frozenset[int]) -> Question:
+    """A draw of a card that only some see."""
+    return Question(
+        CHANCE,
+        lambda: {f"card {card}": count for card, count in cards.items()},
+        lambda seat, text: text if seat in known else "card ?",
+    )
 
 
 class Conflict:
@@ -28,11 +39,13 @@ class Conflict:
     def __init__(self, table: Table, attackers: list[int], defender: int | None) -> None:
         self.table = table
         self.attackers = attackers
-        self.defender = defender
+        self.defender = table.defender = defender
         self.all = [*attackers, *([] if defender is None else [defender])]
         for seat in table.seats:
             table.armies[seat] = Army()
             table.face_down[seat] = None
+        for seat in attackers:
+            table.armies[seat].status = "waiting"
 
     def return_half(self, seat: int) -> Play:
         """Half of the discards, at random and rounded down, are shuffled into the deck."""
@@ -61,31 +74,44 @@ class Conflict:
         return bool(len(table.decks[seat]) or (reshuffles and table.discards[seat]))
 
     def take_card(self, seat: int) -> Generator[Question, str, str]:
-        """The topmost card of the deck leaves it."""
+        """The topmost card of the deck is turned up."""
         deck = self.table.decks[seat]
         answer = yield draw("card", deck.next_cards())
-        card = answer.split()[1]
-        deck.take(card)
-        return card
+        return deck.take(answer.split()[1]).card
+
+    def look_at_card(self, seat: int, of: int) -> Generator[Question, str, Hidden]:
+        """A player takes the topmost card of a deck and looks at it; who knew it knows it still."""
+        deck = self.table.decks[of]
+        known = deck.top_is_known_by() | {seat}
+        answer = yield draw_secretly(deck.next_cards(), known)
+        return Hidden(deck.take(answer.split()[1]).card, known)
+
+    def enter(self, seat: int) -> Army:
+        """A player has an army from now on."""
+        army = self.table.armies[seat]
+        army.stands = True
+        army.status = "in"
+        return army
 
     def lay_cards(self) -> Play:
         """The Defender's first card face up, his second face down."""
         seat = self.defender
         assert seat is not None
-        self.table.armies[seat].stands = True
+        army = self.enter(seat)
         if self.has_card(seat):
             card = yield from self.take_card(seat)
-            self.table.armies[seat].upright.append(card)
+            army.upright.append(card)
         if self.has_card(seat):
-            self.table.face_down[seat] = yield from self.take_card(seat)
+            self.table.face_down[seat] = yield from self.look_at_card(seat, seat)
 
     def attack(self, seat: int, may_reinforce: bool) -> Play:
         """An Attacker gathers or Reinforces."""
         answer = (yield ask(seat, ["gather", "reinforce"])) if may_reinforce else "gather"
         if answer == "reinforce":
+            self.table.armies[seat].status = "reinforced"
             yield from self.return_half(seat)
             return
-        self.table.armies[seat].stands = True
+        self.enter(seat)
         if self.has_card(seat):
             yield from self.reveal(seat)
             yield from self.go_on(seat)
@@ -95,14 +121,14 @@ class Conflict:
         seat = self.defender
         if seat is None or not self.table.armies[seat].stands:
             return
-        card = self.table.face_down[seat]
-        if card is not None:
+        hidden = self.table.face_down[seat]
+        if hidden is not None:
             answer = yield ask(seat, ["add", "bottom"])
             self.table.face_down[seat] = None
             if answer == "add":
-                yield from self.lay(seat, card)
+                yield from self.lay(seat, hidden.card)
             else:
-                self.table.decks[seat].bottom.append(card)
+                self.table.decks[seat].bottom.append(hidden)
         yield from self.go_on(seat)
 
     def go_on(self, seat: int) -> Play:
@@ -123,7 +149,7 @@ class Conflict:
         """A hoplite joins the army; a god does, or lends its power."""
         army = self.table.armies[seat]
         if card in box.GODS:
-            self.table.revealed = card
+            self.table.revealed = seat, card
             powers = [] if army.has_used_power else self.powers(seat, card)
             answer = yield ask(seat, ["strength", *powers])
             self.table.revealed = None
@@ -197,19 +223,18 @@ class Conflict:
         order = [other for other in order if len(self.table.decks[other])]
         if self.table.rulings["artemis"] == "all-first":
             for other in order:
-                yield from self.look(other)
+                yield from self.look(seat, other)
             for other in order:
                 yield from self.leave_or_bottom(seat, other)
         else:
             for other in order:
-                yield from self.look(other)
+                yield from self.look(seat, other)
                 yield from self.leave_or_bottom(seat, other)
 
-    def look(self, other: int) -> Play:
-        """The top card of a deck is seen and stays where it is."""
-        deck = self.table.decks[other]
-        card = yield from self.take_card(other)
-        deck.top.insert(0, card)
+    def look(self, seat: int, other: int) -> Play:
+        """The top card of a deck is seen by one player and stays where it is."""
+        seen = yield from self.look_at_card(seat, other)
+        self.table.decks[other].top.insert(0, seen)
 
     def leave_or_bottom(self, seat: int, other: int) -> Play:
         """The card that was seen stays, or goes to the bottom."""
@@ -224,6 +249,7 @@ class Conflict:
             army = self.table.armies[seat]
             if army.stands and army.is_overextended():
                 self.discard(seat)
+                self.table.armies[seat].status = "broken"
 
     def discard(self, seat: int) -> None:
         """A whole army goes to its player's discard pile."""
@@ -232,7 +258,7 @@ class Conflict:
         pile += army.upright + army.sideways
         face_down = self.table.face_down[seat]
         if face_down is not None:
-            pile.append(face_down)
+            pile.append(face_down.card)
             self.table.face_down[seat] = None
         used = army.has_used_power
         self.table.armies[seat] = Army()
@@ -242,3 +268,4 @@ class Conflict:
         """After a conflict."""
         for seat in self.all:
             self.discard(seat)
+        self.table.contested = self.table.defender = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator
 
 from stoa.kernel.basics import CHANCE
@@ -31,7 +30,7 @@ def set_up(table: Table) -> Play:
         answer = yield ask(seat, [f"choose {city}" for city in free])
         table.city[seat] = answer.split()[1]
         free.remove(table.city[seat])
-        table.decks[seat].shuffle_in(list(Counter(box.DECK).elements()))
+        table.decks[seat].shuffle_in(list(table.deck.elements()))
     drawn = table.seats if table.rulings["start"] == "random" else [0]
     answer = yield Question(CHANCE, lambda: {f"start {seat + 1}": 1 for seat in drawn})
     table.marker = int(answer.split()[1]) - 1
@@ -43,7 +42,7 @@ def conflict(table: Table) -> Play:
     name = answer.split()[1]
     table.territories_left.remove(name)
     table.contested = name
-    region, route = box.TERRITORIES[name]
+    region, route = table.territories[name]
     defender = table.seat_of_region(region)
     if defender is None:
         attackers = table.clockwise(table.marker)
@@ -59,7 +58,6 @@ def conflict(table: Table) -> Play:
     winner = yield from splintered_spears(table, fight)
     table.owner[name] = defender if winner is None else winner
     fight.discard_armies()
-    table.contested = None
     if winner is not None and (table.rulings["invader"] == "winner" or winner != defender):
         yield from invasion(table, winner, route)
 
@@ -93,7 +91,7 @@ def invasion(table: Table, attacker: int, region: str) -> Play:
     targets = [
         name
         for name, owner in table.owner.items()
-        if box.TERRITORIES[name][0] == region and owner is not None and owner != attacker
+        if table.territories[name][0] == region and owner is not None and owner != attacker
     ]
     if not targets:
         return
@@ -114,7 +112,6 @@ def invasion(table: Table, attacker: int, region: str) -> Play:
     if strength > to_beat:
         table.owner[name] = attacker
     fight.discard_armies()
-    table.contested = None
 
 
 def finish(table: Table) -> Play:
@@ -127,7 +124,8 @@ def finish(table: Table) -> Play:
             break
         tied = yield from final_conflict(table, tied)
     table.winners = sorted(tied)
-    table.reason = "points" if totals.count(max(totals)) == 1 else "tie-break"
+    is_clear = totals.count(max(totals)) == 1
+    table.reason = "points" if is_clear else "tie-break" if len(tied) == 1 else "shared"
 
 
 def final_conflict(table: Table, tied: list[int]) -> Generator[Question, str, list[int]]:

@@ -15,11 +15,11 @@ def points_of(table: Table, seat: int) -> dict[str, int]:
     own_region = box.CITIES[table.city[seat]]
     held = [name for name, owner in table.owner.items() if owner == seat]
     city_counts = table.rulings["city-states"] == "counts"
-    regions = [box.TERRITORIES[name][0] for name in held] + ([own_region] if city_counts else [])
+    regions = [table.territories[name][0] for name in held] + ([own_region] if city_counts else [])
     home = regions.count(own_region)
     complete = 0
     for region in box.REGIONS:
-        routes = [name for name, (_, leads_to) in box.TERRITORIES.items() if leads_to == region]
+        routes = [name for name, (_, leads_to) in table.territories.items() if leads_to == region]
         if len(routes) >= 3 and all(name in held for name in routes):
             complete += 1
     if table.rulings["routes"] == "once":

@@ -16,6 +16,7 @@ from tests.referees.agora_ernest.market import Piece
 from tests.referees.agora_ernest.match import BUILDING, BUYING, CHANCE, NOBODY, Referee
 from tests.referees.agora_ernest.seen import misseen, mistold
 from tests.referees.agora_ernest.table import OFF_TABLE, Table
+from tests.referees.shorthand import Sight
 
 DEAD_BAND: Final = (ROUNDING, 1e-6)
 """Between the tolerance lengthened by the first and by the second of these no answer is asked for.
@@ -105,7 +106,8 @@ class Follower:
         seat = self.dice.randrange(NOBODY, referee.players)
         view = self.game.view(self.state, seat)
         self._expect("whose view it is", view.seat, seat)
-        self._expect("the view", list(misseen(view, referee)), [])
+        sight = Sight(view, self.game.catalogue(self.options))
+        self._expect("the view", list(misseen(sight, referee)), [])
 
     def _deal(self) -> None:
         """What chance can bring and how likely it is."""
@@ -113,8 +115,9 @@ class Follower:
         texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
         self._expect("draws", texts, self.referee.draws())
         self._expect("weights", list(self.game.weights(self.state)), [1] * len(texts))
-        drawn = self.game.sample(self.state, SeededChance(self.dice.getrandbits(40)))
-        self._expect("a draw", drawn in actions, True)
+        seed = self.dice.getrandbits(40)
+        drawn = self.game.sample(self.state, SeededChance(seed))
+        self._expect("which draw a number means", drawn, actions[SeededChance(seed).below(len(actions))])
         self._take(self.game.to_text(self.state, drawn, CHANCE))
 
     def _take(self, text: str) -> None:
@@ -129,6 +132,7 @@ class Follower:
         self.game.apply(self.state, action, log)
         same = self.game.encode(unheard) == self.game.encode(self.state)
         self._expect(f"whether it matters who hears of {text}", same, True)
+        self.state = self.game.decode(self.game.encode(unheard), self.options)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 

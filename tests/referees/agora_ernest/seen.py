@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from stoa.kernel.events import Event
 from stoa.kernel.messages import Argument, Message
-from stoa.kernel.view import Piece as Shown
-from stoa.kernel.view import View, Zone
 from tests.referees.agora_ernest.market import Shop
 from tests.referees.agora_ernest.match import Fact, Referee, Told
+from tests.referees.shorthand import Place, Sight, Thing
 
 
-def misseen(view: View, referee: Referee) -> Iterator[str]:
+def misseen(view: Sight, referee: Referee) -> Iterator[str]:
     """Everything in a view that is not as the referee knows it."""
     if view.actor != referee.actor:
         yield f"{view.actor} acts, not {referee.actor}"
@@ -42,13 +41,13 @@ def _differs(what: str, found: object, wanted: object) -> Iterator[str]:
         yield f"{what}: {found}, not {wanted}"
 
 
-def _table(zone: Zone, referee: Referee) -> Iterator[str]:
+def _table(zone: Place, referee: Referee) -> Iterator[str]:
     size = {f"width:{referee.size[0] * 1000}", f"height:{referee.size[1] * 1000}"}
-    yield from _differs("size", {mark for mark in zone.marks if not mark.startswith("alley:")}, size)
+    yield from _differs("size", {mark for mark in zone.marks if mark != "alley"}, size)
     alleys = zone.counters[0].value
     if alleys not in referee.table.alleys:
         yield f"alleys: {alleys}, not {referee.table.alleys}"
-    yield from _differs("outlines of alleys", sum(mark.startswith("alley:") for mark in zone.marks), alleys)
+    yield from _differs("outlines of alleys", zone.marks.count("alley"), alleys)
     yield from _differs(
         "cards", [piece.id for piece in zone.pieces], _ids([at.card for at in referee.places])
     )
@@ -57,7 +56,7 @@ def _table(zone: Zone, referee: Referee) -> Iterator[str]:
         yield from _card(piece, place.card, referee)
 
 
-def _card(piece: Shown, number: int, referee: Referee) -> Iterator[str]:
+def _card(piece: Thing, number: int, referee: Referee) -> Iterator[str]:
     card = referee.cards[number]
     wanted = {f"letter:{card.letter}", f"effect:{card.effect}", f"doors:{referee.table.doors[number]}"}
     for shop in referee.shops:
@@ -69,11 +68,11 @@ def _card(piece: Shown, number: int, referee: Referee) -> Iterator[str]:
     yield from _differs(f"marks of {number}", sorted(piece.marks), sorted(wanted))
 
 
-def _shops(zone: Zone, shops: list[Shop]) -> Iterator[str]:
+def _shops(zone: Place, shops: list[Shop]) -> Iterator[str]:
     found = {
         frozenset(mark[6:] for mark in piece.marks if mark.startswith("piece:")): (
             piece.owner,
-            sorted(mark for mark in piece.marks if not mark.startswith("piece:")),
+            sorted(_whose(mark) for mark in piece.marks if not mark.startswith("piece:")),
         )
         for piece in zone.pieces
     }
@@ -89,9 +88,15 @@ def _shops(zone: Zone, shops: list[Shop]) -> Iterator[str]:
         yield from _differs(f"shop {sorted(pieces)}", found.get(pieces), wanted.get(pieces))
 
 
-def _seat(zone: Zone, seat: int, referee: Referee) -> Iterator[str]:
+def _whose(mark: str) -> str:
+    """A price is everybody's: whose it is goes without saying."""
+    words = mark.split(":")
+    return f"price:{words[-1]}" if words[0] == "price" else mark
+
+
+def _seat(zone: Place, seat: int, referee: Referee) -> Iterator[str]:
     letter = referee.letters[seat]
-    yield from _differs(f"letter of {seat}", list(zone.marks), [f"letter:{letter}"] if letter else [])
+    yield from _differs(f"letter of {seat}", list(zone.marks), [f"family:{letter}"] if letter else [])
     marked = [piece for piece, owner in referee.counters.items() if owner == seat]
     counters = sum(referee.cards[number].circles[piece] for number, piece in marked)
     wanted = {

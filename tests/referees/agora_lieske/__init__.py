@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from stoa.kernel.options import Options
-from stoa.kernel.view import View
 from tests.referees.agora_lieske.play import play
-from tests.referees.agora_lieske.points import points, winners
+from tests.referees.agora_lieske.points import comparisons, points, winners
 from tests.referees.agora_lieske.table import Table
 from tests.referees.agora_lieske.watching import misseen
 from tests.referees.lockstep import Question, Result
+from tests.referees.shorthand import Sight
 
 
 class LieskeReferee:
@@ -26,10 +26,13 @@ class LieskeReferee:
         except StopIteration:
             self.question = None
 
-    def misseen(self, view: View) -> list[str]:
+    def misseen(self, view: Sight) -> list[str]:
         """Everything in a view that is otherwise than it should be."""
         return misseen(self.table, view)
 
     def result(self) -> Result:
         """Points by category; the winners once the match is over."""
-        return Result(self.table.reason, points(self.table), winners(self.table) if self.table.reason else [])
+        table = self.table
+        if not table.reason:
+            return Result("", points(table), [], {})
+        return Result(table.reason, points(table), winners(table), comparisons(table))

@@ -16,6 +16,7 @@ def court(table: Table) -> Play:
     prosecutor = find_prosecutor(table)
     if prosecutor is None:
         return
+    table.prosecutor = prosecutor
     choices = [f"impeach {number}" for number in (1, 2, 3)]
     has_no_sum = sum(table.line(prosecutor, table.at("court"))) == 0
     if has_no_sum and table.agreed["lone-zero"] == "may":
@@ -24,18 +25,21 @@ def court(table: Table) -> Play:
     if answer == "decline":
         return
     accused = f"market-{answer.split()[1]}"
-    jurors: list[Citizen] = []
+    table.impeached = accused
     for seat in table.clockwise(table.start - 1):
-        jurors += yield from draw_lots(seat)
-    judge = foremost(table, list(table.seats), jurors)
+        table.jurors += yield from draw_lots(seat)
+    judge = foremost(table, list(table.seats), table.jurors)
     if judge is None:
+        table.impeached = ""
         return
+    table.judge = judge
     answer = yield ask(judge, ["guilty", "innocent"])
     if answer == "guilty":
         yield from convict(table, prosecutor, judge, accused)
     else:
         table.score_points(prosecutor, -1)
         table.give(judge, table.dealers[accused], 1)
+    table.impeached = ""
 
 
 def find_prosecutor(table: Table) -> int | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
 from itertools import combinations
 
 from stoa.kernel.basics import CHANCE
@@ -21,12 +20,12 @@ def play(table: Table) -> Play:
     while not table.reason:
         table.turn += 1
         yield from place_citizens(table)
+        table.turned_up = 1
         market(table)
-        yield from exchange(table)
-        yield from stoa(table)
-        yield from court(table)
-        has_donated = yield from monument(table)
-        yield from clean_up(table, has_donated)
+        for section in (exchange, stoa, court, monument):
+            table.turned_up += 1
+            yield from section(table)
+        yield from clean_up(table)
 
 
 def prepare(table: Table) -> Play:
@@ -66,27 +65,34 @@ def draw_dealer(table: Table, stall: str) -> Play:
 
 def place_citizens(table: Table) -> Play:
     """In turn, one citizen each, until all are placed."""
-    in_hand = {seat: list(box.LETTERS) for seat in table.seats}
-    table.placed = {}
+    in_hand = table.in_hand
     for _ in box.LETTERS:
         for seat in table.clockwise(table.start):
             free = [place for place in PLACES if len(table.at(place)) < table.spaces(place)]
-            answer = yield ask(
-                seat, [f"place {letter} {place}" for letter in in_hand[seat] for place in free]
-            )
+            wanted = [f"place {letter} {place}" for letter in in_hand[seat] for place in free]
+            answer = yield face_down(ask(seat, wanted))
             _, letter, place = answer.split()
             in_hand[seat].remove(letter)
             table.placed.setdefault(place, []).append((seat, letter))
 
 
+def face_down(question: Question) -> Question:
+    """Others do not see which citizen is placed."""
+
+    def read(seat: int, text: str) -> str:
+        verb, _, place = text.split()
+        return text if seat == question.actor else f"{verb} ? {place}"
+
+    return question._replace(read_by=read)
+
+
 def market(table: Table) -> None:
     """Dealers I, II and III hand out cards; where they run short, the best speakers come first."""
-    cards_at = box.STALL[table.count]
     for stall in box.STALLS:
         citizens = table.at(stall)
         resource = table.dealers[stall]
         due = Counter[int]()
-        for (seat, _), cards in zip(citizens, cards_at, strict=False):
+        for (seat, _), cards in zip(citizens, table.board.rows[stall], strict=False):
             due[seat] += cards
         # A missing citizen is worse than one with 0, which comparing lists does; then the left-most decides.
         left_most = {seat: [one[0] for one in citizens].index(seat) for seat in due}
@@ -97,7 +103,8 @@ def market(table: Table) -> None:
 
 def exchange(table: Table) -> Play:
     """In order of the spaces, three cards for two or two for one."""
-    for place, given in box.EXCHANGE.items():
+    for place in box.EXCHANGE:
+        [given] = table.board.rows[place]
         for seat, _ in table.at(place):
             trades = [
                 f"trade {mine} {wanted}"
@@ -116,7 +123,7 @@ def exchange(table: Table) -> Play:
 
 def stoa(table: Table) -> Play:
     """For a card of one's choice, a citizen learns."""
-    for citizen, points in zip(table.at("stoa"), box.STOA[table.count], strict=False):
+    for citizen, points in zip(table.at("stoa"), table.board.rows["stoa"], strict=False):
         seat = citizen[0]
         payments = [f"pay {resource}" for resource in box.RESOURCES if table.hands[seat][resource] > 0]
         if not payments or table.rhetoric[citizen] == box.BEST:
@@ -127,9 +134,8 @@ def stoa(table: Table) -> Play:
             table.improve(citizen, points)
 
 
-def monument(table: Table) -> Generator[Question, str, bool]:
+def monument(table: Table) -> Play:
     """Each citizen may donate for his player's next level."""
-    has_donated = False
     for seat, _ in table.at("monument"):
         hand = table.hands[seat]
         wanted = [cost for cost in donations(table, seat) if all(hand[one] >= cost[one] for one in cost)]
@@ -139,8 +145,7 @@ def monument(table: Table) -> Generator[Question, str, bool]:
         if answer != "pass":
             table.pay(seat, next(cost for cost in wanted if f"donate {told(cost)}" == answer))
             table.level[seat] += 1
-            has_donated = True
-    return has_donated
+            table.has_donated = True
 
 
 def donations(table: Table, seat: int) -> list[Counter[str]]:
@@ -173,15 +178,23 @@ def told(cards: Counter[str]) -> str:
     return " ".join(f"{cards[resource]} {resource}" for resource in box.RESOURCES if cards[resource])
 
 
-def clean_up(table: Table, has_donated: bool) -> Play:
+def clean_up(table: Table) -> Play:
     """Citizens go home; demands, the end, the hand limit, the start marker."""
-    if has_donated:
+    table.placed = {}
+    table.in_hand = {seat: list(box.LETTERS) for seat in table.seats}
+    table.turned_up = 0
+    table.prosecutor = table.judge = None
+    table.jurors = []
+    if table.has_donated:
+        table.has_donated = False
+        table.demands_aside.update(table.demands)
         table.demands = []
         if table.unseen_demands.total() < 2:
             table.unseen_demands = Counter(dict.fromkeys(box.RESOURCES, box.DEMANDS_OF_EACH))
+            table.demands_aside.clear()
+            table.demand_shuffles += 1
         for _ in range(2):
             yield from draw_demand(table)
-    table.placed = {}
     table.reason = reason_to_end(table)
     if table.reason:
         return

@@ -8,14 +8,13 @@ from tests.referees.agora_lieske.table import Table
 
 def points(table: Table) -> dict[str, list[int]]:
     """The score pad; majorities are nobody's business before the end if hands are secret."""
-    table_of = table.agreed["points"]
     tableaus = [table.line(seat, list(table.rhetoric)) for seat in table.seats]
     if table.agreed["rhetoric-points"] == "per-column":
         tableaus = [sorted(set(values)) for values in tableaus]
     pad = {
         "track": list(table.score),
-        "monument": [box.LEVEL_POINTS[table_of][level] for level in table.level],
-        "rhetoric": [sum(box.COLUMN_POINTS[table_of][value] for value in values) for values in tableaus],
+        "monument": [table.board.level_points[level] for level in table.level],
+        "rhetoric": [sum(table.board.column_points[value] for value in values) for values in tableaus],
     }
     if table.reason or table.agreed["hands"] == "counted":
         pad["majorities"] = [majorities(table, seat) for seat in table.seats]
@@ -32,10 +31,10 @@ def majorities(table: Table, seat: int) -> int:
     return won
 
 
-def winners(table: Table) -> list[int]:
-    """Most points, then the higher level, then the higher sum of rhetoric."""
+def keys(table: Table) -> list[tuple[int, int, int]]:
+    """What is compared, of each player: points, then the level, then the sum of rhetoric."""
     pad = points(table)
-    keys = [
+    return [
         (
             sum(row[seat] for row in pad.values()),
             table.level[seat],
@@ -43,4 +42,20 @@ def winners(table: Table) -> list[int]:
         )
         for seat in table.seats
     ]
-    return [seat for seat in table.seats if keys[seat] == max(keys)]
+
+
+def winners(table: Table) -> list[int]:
+    """Most points, then the higher level, then the higher sum of rhetoric."""
+    compared = keys(table)
+    return [seat for seat in table.seats if compared[seat] == max(compared)]
+
+
+def comparisons(table: Table) -> dict[str, list[int]]:
+    """The levels where some have as many points, and the rhetoric where those are equal too."""
+    compared = keys(table)
+    needed: dict[str, list[int]] = {}
+    if len({key[:1] for key in compared}) < table.count:
+        needed["level"] = [key[1] for key in compared]
+    if len({key[:2] for key in compared}) < table.count:
+        needed["rhetoric-sum"] = [key[2] for key in compared]
+    return needed

@@ -24,6 +24,7 @@ class Table:
 
     def __init__(self, options: Options) -> None:
         self.agreed = options.settings
+        self.board = box.Board(options)
         self.count = options.players
         self.seats = range(options.players)
         self.colour: dict[int, str] = {}
@@ -44,6 +45,18 @@ class Table:
         self.turn = 0
         self.placed: dict[str, list[Citizen]] = {}
         """By place, the citizens on its spaces in order."""
+        self.in_hand: dict[int, list[str]] = {seat: list(box.LETTERS) for seat in self.seats}
+        """By seat, the letters of the citizens that are not placed yet."""
+        self.turned_up = 0
+        """How many of the five sections have been assessed or are being assessed."""
+        self.impeached = ""
+        """The stall whose dealer stands trial."""
+        self.prosecutor: int | None = None
+        self.judge: int | None = None
+        self.jurors: list[Citizen] = []
+        self.demands_aside: Counter[str] = Counter()
+        self.demand_shuffles = 0
+        self.has_donated = False
         self.has_two_best = False
         """Somebody has had two citizens at the top, in this game."""
         self.reason = ""
@@ -54,15 +67,7 @@ class Table:
 
     def spaces(self, place: str) -> int:
         """How many citizens find room in a place."""
-        if place in box.STALLS:
-            return len(box.STALL[self.count])
-        if place in box.EXCHANGE:
-            return 1
-        if place == "stoa":
-            return len(box.STOA[self.count])
-        if place == "monument":
-            return box.MONUMENT_SPACES[self.count]
-        return box.COURT_SPACES[self.count] if self.agreed["court"] == "limited" else 99
+        return len(self.board.rows[place])
 
     def at(self, place: str) -> list[Citizen]:
         """The citizens in a place, in order of its spaces."""

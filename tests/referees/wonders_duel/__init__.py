@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoa.kernel.view import View
 from tests.referees.lockstep import Question, Result
+from tests.referees.shorthand import Sight
 from tests.referees.wonders_duel import scoring, turn, watching
 from tests.referees.wonders_duel.table import Over, Table
 
@@ -43,6 +43,6 @@ class WondersDuelReferee:
         """Points and winners."""
         return Result(self.reason, scoring.points(self.table), self.winners)
 
-    def misseen(self, view: View) -> list[str]:
+    def misseen(self, view: Sight) -> list[str]:
         """What a view shows otherwise than it is."""
         return watching.misseen(self.table, view)

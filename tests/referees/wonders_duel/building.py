@@ -90,7 +90,8 @@ def choose_from_box(table: Table, seat: int, names: list[str]) -> Play:
         answer = yield asks(seat, [f"token {name}" for name in names])
         name = answer.split()[1]
         table.progress_box.remove(name)
-        table.drawn_tokens = 0
+        table.drawn_tokens = []
+        table.seen_in_box([name])
         yield from take_token(table, seat, name)
 
 
@@ -187,7 +188,8 @@ def great_library(table: Table, seat: int, number: int) -> Play:
         groups = [" ".join(group) for group in combinations(left, min(number, len(left)))]
         answer = yield drawn_alike("tokens", groups)
         drawn = answer.split()[1:]
-        table.drawn_tokens = len(drawn)
+        table.drawn_tokens, table.drawn_by = drawn, seat
+        table.seen_in_box(drawn, [seat])
         yield from choose_from_box(table, seat, drawn)
 
 

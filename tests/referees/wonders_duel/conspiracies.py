@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.referees.lockstep import Play
 from tests.referees.wonders_duel import box, building, dealing, struggle
+from tests.referees.wonders_duel.knowing import MINDS
 from tests.referees.wonders_duel.table import Plot, Table, asks
 
 
@@ -86,6 +87,8 @@ def is_possible(table: Table, seat: int, step: str) -> bool:
 def trigger(table: Table, seat: int, plot: Plot) -> Play:
     """Reveal a Conspiracy and carry it out, step by step."""
     plot.is_triggered = True
+    for mind in table.minds.values():
+        mind.plots.finds(f"{seat} {table.cities[seat].plots.index(plot)}", plot.name)
     for step in box.CONSPIRACIES[plot.name]:
         yield from carry_out(table, seat, step)
 
@@ -125,6 +128,7 @@ def carry_out(table: Table, seat: int, step: str) -> Play:
         case "lock a token":
             yield from obscurantism(table, seat)
         case "take a token of the box":
+            table.seen_in_box(table.progress_box, [seat])
             yield from building.choose_from_box(table, seat, table.progress_box)
         case "build from the last row":
             yield from property_fraud(table, seat)
@@ -159,9 +163,14 @@ def obscurantism(table: Table, seat: int) -> Play:
     names = [name for pile in piles for name in pile]
     if names:
         answer = yield asks(seat, [f"lock {name}" for name in names])
+        table.locked = answer.split()[1]
+        if table.locked in table.progress_box:
+            table.locked_by = seat
+            for who in {*MINDS} - {seat}:
+                table.minds[who].suspects = set(table.progress_box)
         for pile in piles:
-            if answer.split()[1] in pile:
-                pile.remove(answer.split()[1])
+            if table.locked in pile:
+                pile.remove(table.locked)
 
 
 def property_fraud(table: Table, seat: int) -> Play:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 from tests.referees.lockstep import Play, Question
 from tests.referees.wonders_duel import box, building, dealing, prices, struggle
+from tests.referees.wonders_duel.knowing import MINDS
 from tests.referees.wonders_duel.table import SEATS, Table, asks, drawn_alike
 
 MYTHOLOGY_OF = {god: mythology for mythology, gods in box.MYTHOLOGIES.items() for god in gods}
@@ -25,7 +27,7 @@ def take_card_token(table: Table, seat: int, token: str) -> Play:
         return
     city.mythology.append(token)
     deck = table.decks[token]
-    yield from look(table, token, 2)
+    yield from look(table, token, 2, (seat,))
     free = [space for space in box.SPACES if space not in table.spaces]
     gods = deck.top[:2]
     if gods and free:
@@ -33,16 +35,22 @@ def take_card_token(table: Table, seat: int, token: str) -> Play:
         _, god, space = answer.split()
         deck.top.remove(god)
         table.spaces[int(space)] = god
-        table.settled_by[int(space)] = seat
+        for who, mind in table.minds.items():
+            mind.divinities.settles(token, [god] if who == seat else box.MYTHOLOGIES[token], int(space))
 
 
-def look(table: Table, mythology: str, number: int) -> Play:
-    """See the top cards of a deck: chance says what nobody has seen."""
+def look(table: Table, mythology: str, number: int, seers: Iterable[int]) -> Play:
+    """Some see the top cards of a deck: chance says what nobody has seen."""
     deck = table.decks[mythology]
-    while len(deck.top) < number and deck.pool:
+    fresh: list[str] = []
+    while len(deck.top) + len(fresh) < number and deck.pool:
         answer = yield drawn_alike("seen", deck.pool)
         deck.pool.remove(answer.split()[1])
-        deck.top.append(answer.split()[1])
+        fresh.append(answer.split()[1])
+    # A whole deck is named from the bottom.
+    deck.top += fresh if deck.pool else reversed(fresh)
+    for who in seers:
+        table.minds[who].divinities.sees(mythology, deck.top[:number])
 
 
 def open_spaces(table: Table) -> Play:
@@ -53,6 +61,8 @@ def open_spaces(table: Table) -> Play:
         free = [int(answer.split()[1])]
     table.spaces[free[0]] = box.GATE
     table.is_pantheon_open = True
+    for mind in table.minds.values():
+        mind.divinities.opens(table.spaces)
     if "enki" in table.spaces.values():
         answer = yield enki_draw(table)
         lay_on_enki(table, answer.split()[1:])
@@ -61,6 +71,7 @@ def open_spaces(table: Table) -> Play:
 def lay_on_enki(table: Table, tokens: list[str]) -> None:
     """Lay progress tokens of the box openly on Enki."""
     table.enki_tokens = tokens
+    table.seen_in_box(tokens)
     for name in tokens:
         table.progress_box.remove(name)
 
@@ -113,7 +124,7 @@ def pass_the_gate(table: Table, seat: int) -> Play:
     """See the top card of every deck and activate one of them."""
     shown: list[str] = []
     for mythology in reversed(box.MYTHOLOGIES):
-        yield from look(table, mythology, 1)
+        yield from look(table, mythology, 1, seers(table, seat))
         shown += table.decks[mythology].top[:1]
     if shown:
         yield from call(table, seat, shown)
@@ -125,8 +136,13 @@ def search(table: Table, seat: int) -> Play:
     if decks:
         answer = yield asks(seat, [f"search {mythology}" for mythology in decks])
         mythology = answer.split()[1]
-        yield from look(table, mythology, 3)
+        yield from look(table, mythology, 3, seers(table, seat))
         yield from call(table, seat, list(table.decks[mythology].top), mythology)
+
+
+def seers(table: Table, seat: int) -> tuple[int, ...]:
+    """Who sees what the Gate and the Divine Theater draw."""
+    return MINDS if table.rules("divine-draws", "revealed") else (seat,)
 
 
 def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
@@ -144,6 +160,9 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
             tokens = answer.split()[1:]
             if is_revealed:
                 lay_on_enki(table, tokens)
+            else:
+                table.shown_tokens = tokens
+                table.seen_in_box(tokens, [seat])
         elif not is_revealed:
             yield drawn_alike("enki", ["none"])
     answer = yield asks(seat, [f"call {god}" for god in shown])
@@ -151,11 +170,20 @@ def call(table: Table, seat: int, shown: list[str], searched: str = "") -> Play:
     if "enki" in shown and god != "enki":
         table.progress_box += table.enki_tokens
         table.enki_tokens = []
+        table.shown_tokens = []
     deck = table.decks[MYTHOLOGY_OF[god]]
     deck.top.remove(god)
+    for mind in table.minds.values():
+        mind.divinities.loses(MYTHOLOGY_OF[god], god, bool(searched))
     if searched and len(deck.top) > 1:
+        table.called_god = god
         answer = yield asks(seat, [f"top {other}" for other in deck.top])
+        table.called_god = ""
         deck.top.sort(key=lambda other: other != answer.split()[1])
+        for who, mind in table.minds.items():
+            mind.divinities.orders(searched)
+            if who in seers(table, seat):
+                mind.divinities.sees(searched, deck.top)
     yield from carry_out(table, seat, god, tokens)
 
 
@@ -203,6 +231,8 @@ def enki(table: Table, seat: int, tokens: list[str]) -> Play:
     left_in_box = [name for name in table.progress_box if name not in tokens]
     table.progress_box = left_in_box + [name for name in tokens if name != taken]
     table.enki_tokens = []
+    table.shown_tokens = []
+    table.seen_in_box([taken])
     yield from building.take_token(table, seat, taken)
 
 

@@ -189,12 +189,24 @@ def conspire(table: Table, seat: int) -> Play:
     for name in drawn:
         if name in pool:
             pool.remove(name)
+    plots = table.cities[seat].plots
+    hand = [f"{seat} {len(plots)}", f"{seat} {len(plots) + 1}"]
+    table.drawn_plots = drawn
+    for who, mind in table.minds.items():
+        mind.plots.draws(drawn if who == seat else [])
     if "organized-crime" in table.cities[seat].tokens:
-        table.cities[seat].plots += [Plot(name) for name in drawn]
+        plots += [Plot(name) for name in drawn]
+        for who, mind in table.minds.items():
+            mind.plots.keeps(1 if who == seat else None, hand, "")
+        table.drawn_plots = []
         return
     answer = yield asks(seat, [f"keep {name} {end}" for name in drawn for end in ("top", "bottom")])
     _, kept, end = answer.split()
-    table.cities[seat].plots.append(Plot(kept))
+    plots.append(Plot(kept))
+    returned_to = "top" if end == "top" else f"bottom {len(table.plots_at_bottom)}"
+    for who, mind in table.minds.items():
+        mind.plots.keeps(drawn.index(kept) + 1 if who == seat else None, hand, returned_to)
+    table.drawn_plots = []
     drawn.remove(kept)
     (known if end == "top" else table.plots_at_bottom).append(drawn[0])
 

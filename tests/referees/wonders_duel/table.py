@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from tests.referees.lockstep import Question
 from tests.referees.wonders_duel import box
+from tests.referees.wonders_duel.knowing import MINDS, Mind
 from tests.referees.wonders_duel.layout import Place, structure
 
 CHANCE = -2
@@ -108,10 +109,14 @@ class Table:
         self.unseen: dict[str, list[str]] = {}
         self.discards: list[str] = []
         self.looked_at: list[str] = []
-        self.looked_by = 0
+        self.looked_by: int | None = None
         self.board: list[str] = []
         self.progress_box: list[str] = []
-        self.drawn_tokens = 0
+        self.drawn_tokens: list[str] = []
+        self.drawn_by = 0
+        self.locked = ""
+        self.locked_by: int | None = None
+        """Who knows which token was locked away; None if all do."""
         # The military track: the pawn counts towards the capital of seat 2.
         self.pawn = 0
         self.war = {(seat, zone) for seat in SEATS for zone in box.ZONES}
@@ -124,14 +129,19 @@ class Table:
         self.plot_pool: list[str] = []
         self.plots_on_top: list[str] = []
         self.plots_at_bottom: list[str] = []
+        self.drawn_plots: list[str] = []
         # The Pantheon.
         self.mythology_pool: list[str] = []
         self.offering_pool = list(box.OFFERINGS)
         self.spaces: dict[int, str] = {}
-        self.settled_by: dict[int, int] = {}
         self.is_pantheon_open = False
+        self.called_god = ""
+        """Who is activated once the others of his deck are put back."""
         self.decks: dict[str, Deck] = {}
         self.enki_tokens: list[str] = []
+        self.shown_tokens: list[str] = []
+        """Those that only the player of the turn sees on Enki."""
+        self.minds = {who: Mind() for who in MINDS}
 
     def rules(self, ruling: str, value: str) -> bool:
         """Whether a ruling is in force; one that the game does not know is not."""
@@ -165,6 +175,11 @@ class Table:
     def discard(self, name: str) -> None:
         """Put a card on the discard pile."""
         self.discards.append(name)
+
+    def seen_in_box(self, tokens: Iterable[str], seers: Iterable[int] = MINDS) -> None:
+        """Somebody sees progress tokens that came out of the box: none of them is the one locked away."""
+        for who in seers:
+            self.minds[who].suspects -= set(tokens)
 
     def majority(self, chamber: int) -> int | None:
         """Who has more cubes in a chamber."""

@@ -17,6 +17,7 @@ def match(table: Table) -> Play:
             yield from take_turn(table)
             if table.lying and not table.again:
                 table.active = 1 - table.active
+        table.looked_by = None
 
 
 def begin_age(table: Table, age: int) -> Play:

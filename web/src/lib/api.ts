@@ -1,6 +1,7 @@
 /** The server's addresses. Everything stays on the host that served this page. */
 
 import type {
+  CatalogueInfo,
   GameInfo,
   Guest,
   Identity,
@@ -25,6 +26,8 @@ export class Trouble extends Error {
     super(message);
   }
 }
+
+const NOT_FOUND = 404;
 
 let language = 'en';
 
@@ -58,6 +61,16 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
 export const players = (): Promise<PlayerInfo[]> => ask('GET', '/api/players');
+/** What is printed on the pieces: kept for ever by its hash. A server that has forgotten it is told whose it is. */
+export async function catalogue(hash: string, id: string): Promise<CatalogueInfo> {
+  const address = `/api/catalogues/${encodeURIComponent(hash)}`;
+  try {
+    return await ask('GET', address);
+  } catch (trouble) {
+    if (!(trouble instanceof Trouble) || trouble.status !== NOT_FOUND) throw trouble;
+    return ask('GET', `${address}?table=${encodeURIComponent(id)}`);
+  }
+}
 /** Whoever this browser is; somebody new if it was never here. Only a post makes anybody known. */
 export const enter = (): Promise<Guest> => ask('POST', '/api/session', {});
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });

@@ -3,8 +3,8 @@
 import { getContext, setContext } from 'svelte';
 
 import type { Placing } from './placing.svelte';
+import type { Catalogue } from './catalogue';
 import type { PieceInfo, SeatInfo } from './protocol';
-import type { Signs } from './signs';
 
 export interface Hands {
   readonly lit: Set<string>;
@@ -13,8 +13,10 @@ export interface Hands {
   readonly seats: SeatInfo[];
   /** The figure of the title. */
   readonly emblem?: string;
-  /** What is drawn on a piece of the title. */
-  readonly signs?: ((piece: PieceInfo) => Signs) | undefined;
+  /** What is printed on the title's pieces. */
+  readonly catalogue?: Catalogue;
+  /** The title's figures for some of its faces. */
+  readonly figures?: Record<string, string>;
   /** The seat that looks. */
   readonly viewer?: number;
   /** Everything that lies on the table. */

@@ -1,11 +1,13 @@
-/** The floor of a card on a plane: a face such as `Aa/b./BC` names the piece of each cell, and where counters go. */
+/** The floor of a card on a plane: its cells, who owns them, its walls and its doors. */
 
-import type { PieceInfo } from './protocol';
+import { markOf, marksOf } from './marks';
+import type { Door, FaceInfo, PieceInfo } from './protocol';
 
 export interface Cell {
   x: number;
   y: number;
-  piece: string;
+  /** The part of the card that it belongs to; '' if it is closed. */
+  part: string;
   /** A circle for a counter. */
   hasCircle: boolean;
   /** The seat whose counters are there, or -1. */
@@ -18,8 +20,8 @@ export interface Line {
   y: number;
   toX: number;
   toY: number;
-  /** For a section: `o` an open door, `x` one that is touched, `j` one joined to the next card's, `a` one that leads to an alley. */
-  sign: string;
+  /** For a section: what has become of its door. */
+  door: Door;
   /** The seat that owns the piece behind a section, or -1. */
   owner: number;
 }
@@ -30,12 +32,7 @@ export interface Floor {
   doors: Line[];
 }
 
-const FACE = /^[A-Za-z.]{2}\/[A-Za-z.]{2}\/[A-Za-z.]{2}$/;
-const DOORS = 'doors:';
-/** Pieces that somebody owns: those with counters, and those without a circle. */
-const OWNED = /^(?:counters|part):(\d+):(\w)$/;
-/** The cell behind each section. */
-const BEHIND = [0, 1, 1, 3, 5, 5, 4, 4, 2, 0];
+const COLUMNS = 2;
 /** The corners of the outline's sections, clockwise from the upper left one. */
 const CORNERS: [number, number][] = [
   [-1, -1.5],
@@ -50,20 +47,14 @@ const CORNERS: [number, number][] = [
   [-1, -0.5],
 ];
 
-export function floorOf(piece: PieceInfo): Floor | undefined {
-  if (!FACE.test(piece.face)) return undefined;
-  const owners = new Map<string, number>();
-  for (const { id } of piece.marks) {
-    const [, seat, name] = OWNED.exec(id) ?? [];
-    if (name !== undefined) owners.set(name, Number(seat));
-  }
-  const cells = piece.face.split('/').flatMap((row, y) =>
-    [...row].map((sign, x): Cell => {
-      const name = sign.toLowerCase();
-      return { x: x - 1, y: y - 1.5, piece: name, hasCircle: sign !== name, owner: owners.get(name) ?? -1 };
-    }),
-  );
-  return { cells, walls: wallsOf(cells), doors: doorsOf(piece, cells) };
+export function floorOf(piece: PieceInfo, face: FaceInfo | undefined): Floor | undefined {
+  if (!face || face.floor.length === 0) return undefined;
+  const owners = new Map(marksOf(piece.marks, 'owned').map(({ part, seat }) => [part, seat]));
+  const cells = face.floor.map(({ part, hasCircle }, at): Cell => {
+    const [x, y] = [(at % COLUMNS) - 1, Math.floor(at / COLUMNS) - 1.5];
+    return { x, y, part, hasCircle, owner: owners.get(part) ?? -1 };
+  });
+  return { cells, walls: wallsOf(cells), doors: doorsOf(markOf(piece.marks, 'doors')?.sections ?? [], cells) };
 }
 
 function wallsOf(cells: Cell[]): Line[] {
@@ -71,27 +62,35 @@ function wallsOf(cells: Cell[]): Line[] {
   for (const one of cells) {
     const right = cells.find(({ x, y }) => x === one.x + 1 && y === one.y);
     const below = cells.find(({ x, y }) => x === one.x && y === one.y + 1);
-    if (right && right.piece !== one.piece)
-      walls.push({ x: right.x, y: one.y, toX: right.x, toY: one.y + 1, sign: '', owner: -1 });
-    if (below && below.piece !== one.piece)
-      walls.push({ x: one.x, y: below.y, toX: one.x + 1, toY: below.y, sign: '', owner: -1 });
+    if (right && right.part !== one.part)
+      walls.push({ x: right.x, y: one.y, toX: right.x, toY: one.y + 1, door: 'none', owner: -1 });
+    if (below && below.part !== one.part)
+      walls.push({ x: one.x, y: below.y, toX: one.x + 1, toY: below.y, door: 'none', owner: -1 });
   }
   return walls;
 }
 
 /** The middle three fifths of every section that is a door. */
-function doorsOf(piece: PieceInfo, cells: Cell[]): Line[] {
-  const signs = piece.marks.find(({ id }) => id.startsWith(DOORS))?.id.slice(DOORS.length) ?? '';
-  return [...signs].flatMap((sign, at) => {
+function doorsOf(sections: Door[], cells: Cell[]): Line[] {
+  return sections.flatMap((door, at) => {
     const from = CORNERS[at];
     const to = CORNERS[(at + 1) % CORNERS.length];
-    if (sign === '.' || !from || !to) return [];
+    if (door === 'none' || !from || !to) return [];
     const between = (part: number): [number, number] => [
       from[0] + (to[0] - from[0]) * part,
       from[1] + (to[1] - from[1]) * part,
     ];
     const [x, y] = between(0.2);
     const [toX, toY] = between(0.8);
-    return [{ x, y, toX, toY, sign, owner: cells[BEHIND[at] ?? 0]?.owner ?? -1 }];
+    return [{ x, y, toX, toY, door, owner: nearestTo(between(0.5), cells)?.owner ?? -1 }];
   });
+}
+
+/** The cell behind a section: the one whose middle is nearest to the section's. */
+function nearestTo([x, y]: [number, number], cells: Cell[]): Cell | undefined {
+  const farness = (cell: Cell): number => Math.hypot(cell.x + 0.5 - x, cell.y + 0.5 - y);
+  return cells.reduce<Cell | undefined>(
+    (best, cell) => (best && farness(best) <= farness(cell) ? best : cell),
+    undefined,
+  );
 }

@@ -1,6 +1,7 @@
-/** Free placements: an action whose text ends in a point and an angle can be taken anywhere. */
+/** Free placements: an action with a spot can be taken anywhere. */
 
-import type { ActionInfo, ViewInfo, ZoneInfo } from './protocol';
+import { markOf, marksOf } from './marks';
+import type { ActionInfo, SpotInfo, ViewInfo, ZoneInfo } from './protocol';
 
 /** What is placed (the words before the numbers) and an example of where. */
 export interface Placement {
@@ -27,7 +28,8 @@ export interface Spot {
   angle: number;
 }
 
-const NUMBERS = /^(.*?)\s*(-?\d+\.\d{3}) (-?\d+\.\d{3}) (-?\d+\.\d{2})$/;
+const THOUSAND = 1000;
+const HUNDRED = 100;
 
 export function planeOf(view: ViewInfo): ZoneInfo | undefined {
   return view.zones.find((zone) => zone.kind === 'plane');
@@ -37,9 +39,9 @@ export function planeOf(view: ViewInfo): ZoneInfo | undefined {
 export function placements(actions: ActionInfo[]): Placement[] {
   const found = new Map<string, Placement>();
   for (const action of actions) {
-    const example = spotOf(action.text);
-    const verb = NUMBERS.exec(action.text)?.[1];
-    if (example === undefined || verb === undefined) continue;
+    if (action.spot === null) continue;
+    const example = spotOf(action.spot);
+    const verb = action.spot.words;
     const known = { text: action.text, label: action.label, spot: example };
     const placement = found.get(verb);
     if (placement) placement.known.push(known);
@@ -57,13 +59,12 @@ export function placements(actions: ActionInfo[]): Placement[] {
 }
 
 export function isPlacement(action: ActionInfo): boolean {
-  return NUMBERS.test(action.text);
+  return action.spot !== null;
 }
 
-export function spotOf(text: string): Spot | undefined {
-  const match = NUMBERS.exec(text);
-  if (!match) return undefined;
-  return { x: Number(match[2]), y: Number(match[3]), angle: Number(match[4]) };
+/** A spot as the table is drawn. */
+export function spotOf({ x, y, angle }: SpotInfo): Spot {
+  return { x: x / THOUSAND, y: y / THOUSAND, angle: angle / HUNDRED };
 }
 
 /** The text of a placement, as the server reads it. */
@@ -92,14 +93,10 @@ export function turned(angle: number): number {
   return rest < 0 ? rest + 360 : rest;
 }
 
-/** How large the table is, where the zone's marks `width:…` and `height:…` say so, in thousandths of a unit. */
+/** How large the table is, where the zone says so, in units. */
 export function edgeOf(zone: ZoneInfo): { width: number; height: number } | undefined {
-  const read = (name: string): number => {
-    const mark = zone.marks.find(({ id }) => id.startsWith(`${name}:`));
-    return Number(mark?.id.split(':')[1] ?? 0) / 1000;
-  };
-  const [width, height] = [read('width'), read('height')];
-  return width > 0 && height > 0 ? { width, height } : undefined;
+  const size = markOf(zone.marks, 'size');
+  return size && { width: size.width / THOUSAND, height: size.height / THOUSAND };
 }
 
 /** A rectangle on the plane that shows everything there, with room around it; of an empty table all. */
@@ -112,7 +109,7 @@ export interface Frame {
 
 export function frameOf(zone: ZoneInfo, spots: Spot[], room = 3): Frame {
   const points = [
-    ...zone.pieces.map((piece) => ({ x: piece.x / 1000, y: piece.y / 1000 })),
+    ...zone.pieces.map((piece) => ({ x: piece.x / THOUSAND, y: piece.y / THOUSAND })),
     ...spots.map(({ x, y }) => ({ x, y })),
   ];
   if (points.length === 0) {
@@ -127,22 +124,15 @@ export function frameOf(zone: ZoneInfo, spots: Spot[], room = 3): Frame {
   return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top };
 }
 
-/** The ground that is cut off, where the zone's marks `alley:…` say so: a path for each piece of it, in units. */
+/** The ground that is cut off: a path for each piece of it, in units. */
 export function alleysOf(zone: ZoneInfo): string[] {
-  const lines = zone.marks
-    .filter(({ id }) => id.startsWith('alley:'))
-    .map(({ id }) => id.slice('alley:'.length).split('/'));
-  return lines.map((rings) =>
-    rings
-      .map((ring) => {
-        const points = ring.split(' ').map((point) =>
-          point
-            .split(',')
-            .map((part) => Number(part) / 1000)
-            .join(' '),
-        );
-        return `M${points.join('L')}Z`;
-      })
-      .join(''),
-  );
+  return marksOf(zone.marks, 'alley').map(({ rings }) => rings.map(ringPath).join(''));
+}
+
+/** A closed line through points that are written as x and y in turn. */
+function ringPath(ring: number[]): string {
+  const points: string[] = [];
+  for (let at = 0; at + 1 < ring.length; at += 2)
+    points.push(`${(ring[at] ?? 0) / THOUSAND} ${(ring[at + 1] ?? 0) / THOUSAND}`);
+  return `M${points.join('L')}Z`;
 }

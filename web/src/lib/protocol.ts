@@ -1,12 +1,538 @@
 // Made by tools/generate_types.py from the server's messages. Do not edit.
 
-/** Something that is true of a piece or a place just now: its word, and a sentence for readers. */
-export interface MarkInfo {
-  id: string;
+export const PROTOCOL = 2;
+
+export type StatusWord =
+  | 'assessed'
+  | 'at-bottom'
+  | 'available'
+  | 'broken'
+  | 'built'
+  | 'defender'
+  | 'donated'
+  | 'drawn'
+  | 'empty'
+  | 'gathering'
+  | 'has-buried'
+  | 'impeached'
+  | 'in-box'
+  | 'locked'
+  | 'on-top'
+  | 'prepared'
+  | 'reinforced'
+  | 'removed'
+  | 'sideways'
+  | 'triggered'
+  | 'unbuilt'
+  | 'unprepared'
+  | 'waiting';
+
+export type Cause =
+  | 'bought'
+  | 'chain'
+  | 'chosen'
+  | 'coins'
+  | 'coins-left-out'
+  | 'discount'
+  | 'doubled'
+  | 'earned'
+  | 'fixed'
+  | 'free'
+  | 'left-out'
+  | 'made'
+  | 'needed'
+  | 'senators'
+  | 'short'
+  | 'space';
+
+export type Door =
+  | 'alley'
+  | 'joined'
+  | 'none'
+  | 'open'
+  | 'touched';
+
+export type FaceKind =
+  | 'bonus'
+  | 'card'
+  | 'chamber'
+  | 'citizen'
+  | 'city-state'
+  | 'conspiracy'
+  | 'cube'
+  | 'dealer'
+  | 'decree'
+  | 'demand'
+  | 'divinity'
+  | 'gate'
+  | 'god'
+  | 'good'
+  | 'hoplite'
+  | 'level'
+  | 'lot'
+  | 'marker'
+  | 'mythology'
+  | 'offering'
+  | 'pawn'
+  | 'senator'
+  | 'sherd'
+  | 'shop'
+  | 'space'
+  | 'territory'
+  | 'token'
+  | 'war-token'
+  | 'wonder';
+
+export type Verb =
+  | 'build'
+  | 'count'
+  | 'discard'
+  | 'draw'
+  | 'earn'
+  | 'guard'
+  | 'keep'
+  | 'lock'
+  | 'look'
+  | 'move'
+  | 'place'
+  | 'remove'
+  | 'share'
+  | 'swap'
+  | 'take'
+  | 'trigger';
+
+export type ZoneKind =
+  | 'grid'
+  | 'pile'
+  | 'plane'
+  | 'row'
+  | 'track';
+
+/** A line of a price: what it adds in coins (or takes off), and why. */
+export interface PricePart {
+  cause: Cause;
+  coins: number;
+  of: string;
+  number: number;
+  each: number;
+  by: string;
+  text: string;
+  rule: string;
+}
+
+/** The piece or place is so just now. */
+export interface StatusMark {
+  kind: 'status';
+  status: StatusWord;
   text: string;
 }
 
-/** A piece of the view; see `stoa.kernel.view.Piece`. */
+/** What it costs a seat now (NOBODY: whoever buys); the one who looks is told how that comes about. */
+export interface PriceMark {
+  kind: 'price';
+  seat: number;
+  coins: number;
+  isAffordable: boolean;
+  chain: string;
+  parts: PricePart[];
+  text: string;
+}
+
+/** So many chips of a seat lie on it. */
+export interface ChipsMark {
+  kind: 'chips';
+  seat: number;
+  number: number;
+  text: string;
+}
+
+/** A seat knows what is on its face. */
+export interface KnownMark {
+  kind: 'known';
+  seat: number;
+  text: string;
+}
+
+/** Other pieces lie on it. */
+export interface CoveredMark {
+  kind: 'covered';
+  by: string[];
+  text: string;
+}
+
+/** It lies on another piece. */
+export interface OnMark {
+  kind: 'on';
+  piece: string;
+  text: string;
+}
+
+/** A card with this face lies under it. */
+export interface UnderMark {
+  kind: 'under';
+  face: string;
+  text: string;
+}
+
+/** It counts as what is on a card with this face. */
+export interface CopiesMark {
+  kind: 'copies';
+  face: string;
+  text: string;
+}
+
+/** The one who looks was shown a piece with this face here. */
+export interface ShownMark {
+  kind: 'shown';
+  face: string;
+  text: string;
+}
+
+/** For all the one who looks knows, it may have this face: it is in one of so many places. */
+export interface PerhapsMark {
+  kind: 'perhaps';
+  face: string;
+  places: number;
+  text: string;
+}
+
+/** A card of a pile, counted from the top, as far as the one who looks knows it; "" if not at all. */
+export interface LiesMark {
+  kind: 'lies';
+  face: string;
+  depth: number;
+  text: string;
+}
+
+/** What it counts just now. */
+export interface WorthMark {
+  kind: 'worth';
+  value: number;
+  text: string;
+}
+
+/** What is to be written on a piece that has no sign in the catalogue. */
+export interface WrittenMark {
+  kind: 'written';
+  sign: string;
+  text: string;
+}
+
+/** The family, colour or letter that a place or its seat has in this match. */
+export interface FamilyMark {
+  kind: 'family';
+  family: string;
+  text: string;
+}
+
+/** A place has this symbol. */
+export interface SymbolMark {
+  kind: 'symbol';
+  symbol: string;
+  text: string;
+}
+
+/** A place has this chain symbol. */
+export interface ChainMark {
+  kind: 'chain';
+  chain: string;
+  text: string;
+}
+
+/** What a seat is just now. */
+export interface RoleMark {
+  kind: 'role';
+  role: 'judge' | 'prosecutor';
+  seat: number;
+  text: string;
+}
+
+/** What will end the game. */
+export interface EndingMark {
+  kind: 'ending';
+  reason: string;
+  text: string;
+}
+
+/** The Age that is played here. */
+export interface AgeMark {
+  kind: 'age';
+  age: number;
+  text: string;
+}
+
+/** A piece of this grid is so many columns wide. */
+export interface SpanMark {
+  kind: 'span';
+  columns: number;
+  text: string;
+}
+
+/** The first and the last space of a track. */
+export interface SpacesMark {
+  kind: 'spaces';
+  first: number;
+  last: number;
+  text: string;
+}
+
+/** Spaces of a track that are worth so many points. */
+export interface BandMark {
+  kind: 'band';
+  first: number;
+  last: number;
+  points: number;
+  text: string;
+}
+
+/** How large a plane is, in thousandths of a unit. */
+export interface SizeMark {
+  kind: 'size';
+  width: number;
+  height: number;
+  text: string;
+}
+
+/** Ground of a plane that is cut off: the lines around it, each as x and y in turn, in thousandths. */
+export interface AlleyMark {
+  kind: 'alley';
+  rings: number[][];
+  text: string;
+}
+
+/** The sections of a card's outline, clockwise from the left of its upper edge. */
+export interface DoorsMark {
+  kind: 'doors';
+  sections: Door[];
+  text: string;
+}
+
+/** Somebody owns a part of a card: with counters in its circles, or as part of a larger shop. */
+export interface OwnedMark {
+  kind: 'owned';
+  part: string;
+  seat: number;
+  hasCounter: boolean;
+  text: string;
+}
+
+/** A part of another piece, which has this face, belongs to it. */
+export interface ConsistsMark {
+  kind: 'consists';
+  piece: string;
+  face: string;
+  part: string;
+  text: string;
+}
+
+/** It has so many circles for counters. */
+export interface CirclesMark {
+  kind: 'circles';
+  number: number;
+  text: string;
+}
+
+/** Worth so many points. */
+export interface PointsEffect {
+  kind: 'points';
+  number: number;
+  text: string;
+}
+
+/** Gives so many coins. */
+export interface CoinsEffect {
+  kind: 'coins';
+  number: number;
+  text: string;
+}
+
+/** Gives so many of a term. */
+export interface GainsEffect {
+  kind: 'gains';
+  of: string;
+  number: number;
+  text: string;
+}
+
+/** Takes so many cards for so many others. */
+export interface TradeEffect {
+  kind: 'trade';
+  give: number;
+  take: number;
+  text: string;
+}
+
+/** Has so many shields. */
+export interface ShieldsEffect {
+  kind: 'shields';
+  number: number;
+  text: string;
+}
+
+/** Has this strength. */
+export interface StrengthEffect {
+  kind: 'strength';
+  number: number;
+  text: string;
+}
+
+/** Shows this symbol. */
+export interface SymbolEffect {
+  kind: 'symbol';
+  symbol: string;
+  text: string;
+}
+
+/** Makes so much of a resource. */
+export interface MakesEffect {
+  kind: 'makes';
+  of: string;
+  number: number;
+  text: string;
+}
+
+/** Makes one of several resources each time. */
+export interface MakesOneOfEffect {
+  kind: 'makes-one-of';
+  of: string[];
+  text: string;
+}
+
+/** These resources cost its player so many coins each. */
+export interface FixedPriceEffect {
+  kind: 'fixed-price';
+  of: string[];
+  coins: number;
+  text: string;
+}
+
+/** Coins, points or both for every so many of these terms. */
+export interface ForEachEffect {
+  kind: 'for-each';
+  of: string[];
+  every: number;
+  coins: number;
+  points: number;
+  text: string;
+}
+
+/** Points for one, two, three … of a term. */
+export interface LadderEffect {
+  kind: 'ladder';
+  of: string;
+  points: number[];
+  text: string;
+}
+
+/** Another turn; where terms are named, with each of them. */
+export interface AgainEffect {
+  kind: 'again';
+  of: string[];
+  text: string;
+}
+
+/** These terms cost so many units of resources less, or so many coins. */
+export interface CheaperEffect {
+  kind: 'cheaper';
+  of: string[];
+  units: number;
+  coins: number;
+  text: string;
+}
+
+/** These terms cost so many coins, whatever is printed. */
+export interface CostsEffect {
+  kind: 'costs';
+  of: string[];
+  coins: number;
+  text: string;
+}
+
+/** The opponent loses so many coins; where terms are named, for each of them. */
+export interface LosesEffect {
+  kind: 'loses';
+  coins: number;
+  of: string[];
+  text: string;
+}
+
+/** Coins from the bank whenever anybody gets one of these terms. */
+export interface TaxEffect {
+  kind: 'tax';
+  of: string[];
+  text: string;
+}
+
+/** These terms have so many shields more. */
+export interface AddsEffect {
+  kind: 'adds';
+  of: string[];
+  shields: number;
+  text: string;
+}
+
+/** Its player does something with one of these terms, or with so many of them. */
+export interface DoesEffect {
+  kind: 'does';
+  verb: Verb;
+  of: string[];
+  number: number;
+  text: string;
+}
+
+/** A way leads from here to a family. */
+export interface RouteEffect {
+  kind: 'route';
+  family: string;
+  text: string;
+}
+
+/** What happens when it comes up. */
+export interface HappensEffect {
+  kind: 'happens';
+  event: string;
+  text: string;
+}
+
+/** So many of a term. */
+export interface AmountInfo {
+  of: string;
+  number: number;
+}
+
+/** A cell of a card's floor: the part it belongs to ("" if it is closed), and whether it has a circle. */
+export interface CellInfo {
+  part: string;
+  hasCircle: boolean;
+}
+
+/** A face, or a back, and all that is printed there. */
+export interface FaceInfo {
+  id: string;
+  kind: FaceKind;
+  family: string;
+  name: string;
+  sign: string;
+  cost: AmountInfo[];
+  effects: EffectInfo[];
+  needs: string;
+  shows: string;
+  text: string;
+  rule: string;
+  lines: string[];
+  floor: CellInfo[];
+}
+
+/** What is printed on everything that a view can show, and the names of all terms. */
+export interface CatalogueInfo {
+  game: string;
+  language: string;
+  faces: FaceInfo[];
+  backs: FaceInfo[];
+  terms: Record<string, string>;
+}
+
+/** A piece of the view; `face` and `back` are entries of the catalogue, `face` "" if it is not seen. */
 export interface PieceInfo {
   id: string;
   label: string;
@@ -19,18 +545,22 @@ export interface PieceInfo {
   marks: MarkInfo[];
 }
 
-/** A counter of the view. */
+/** A counter of the view; `limit` 0 means none. */
 export interface CounterInfo {
   id: string;
+  name: string;
   label: string;
   value: number;
   limit: number;
+  owner: number;
+  of: string;
 }
 
-/** A zone of the view: `kind` is row, pile, grid, track or plane. */
+/** A zone of the view: `name` is what the place is, `owner` whose; `kind` is how things lie there. */
 export interface ZoneInfo {
   id: string;
-  kind: string;
+  name: string;
+  kind: ZoneKind;
   label: string;
   owner: number;
   pieces: PieceInfo[];
@@ -41,17 +571,28 @@ export interface ZoneInfo {
 /** What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance. */
 export interface ViewInfo {
   game: string;
+  catalogue: string;
   seat: number;
   actor: number;
   zones: ZoneInfo[];
 }
 
+/** Where a free placement puts something, in thousandths of a unit and hundredths of a degree. */
+export interface SpotInfo {
+  words: string;
+  x: number;
+  y: number;
+  angle: number;
+}
+
 /** A legal action: its short text (which is what a client sends), a label, what it touches. */
 export interface ActionInfo {
   text: string;
+  verb: string;
   label: string;
   pieces: string[];
   fence: string;
+  spot: SpotInfo | null;
 }
 
 /** Something that happened, in words, with its paragraph and what it touched. */
@@ -74,6 +615,7 @@ export interface ReasonInfo {
 export interface StandingInfo {
   reason: string;
   reasonText: string;
+  ids: string[];
   categories: string[];
   points: number[][];
   totals: number[];
@@ -245,16 +787,31 @@ export interface Position {
   events: EventInfo[];
   prompt: string;
   actions: ActionInfo[];
-  staged: number;
-  confirm: boolean;
   standing: StandingInfo;
   table: TableInfo;
   undoAsked: number;
   undoBy: number;
   undoWaits: number[];
   canAskUndo: boolean;
-  drafted: EventInfo[];
   owned: number[];
+}
+
+/** What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about. */
+export interface Supposed {
+  type: 'supposed';
+  seat: number;
+  line: number;
+  texts: string[];
+  read: number;
+  fence: string;
+  follows: number;
+  view: ViewInfo;
+  prompt: string;
+  actions: ActionInfo[];
+  standing: StandingInfo;
+  events: EventInfo[];
+  problem: string;
+  reasons: ReasonInfo[];
 }
 
 /** A line of chat. */
@@ -287,6 +844,7 @@ export interface Refused {
   type: 'refused';
   text: string;
   reasons: ReasonInfo[];
+  reload: boolean;
 }
 
 /** Seats changed hands, came or went, or clocks ran. */
@@ -296,9 +854,10 @@ export interface Presence {
   table: TableInfo;
 }
 
-/** First message of a client: the last number and the last line it saw, and its language. */
+/** First message of a client: the protocol it speaks, the last number and line it saw, its language. */
 export interface Hello {
   type: 'hello';
+  protocol?: number;
   last?: number;
   line?: number;
   language?: string;
@@ -311,45 +870,28 @@ export interface Look {
   seat: number;
 }
 
-/** Stage an action of `seat`. */
-export interface Stage {
-  type: 'stage';
+/** What would these actions of `seat`, one after the other, lead to? Answered by `Supposed`. */
+export interface Suppose {
+  type: 'suppose';
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged: number;
 }
 
-/** Stage and confirm in one. */
+/** Take these actions of `seat`: all of them, or none. The list is what was supposed, or a single action. */
 export interface Play {
   type: 'play';
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged: number;
 }
 
-/** Take back the last staged action. `line` and `staged` as in `Stage`; -1: whatever they are. */
-export interface Unstage {
-  type: 'undo';
-  seat: number;
-  line?: number;
-  staged?: number;
-}
-
-/** Commit what is staged. `line` and `staged` as in `Stage`; -1: whatever they are. */
-export interface Confirm {
-  type: 'confirm';
-  seat: number;
-  line?: number;
-  staged?: number;
-}
-
-/** Why is this allowed, or not? */
+/** Why is this allowed, or not, `after` the actions that are thought of already? */
 export interface AskWhy {
   type: 'ask-why';
   seat: number;
   text: string;
+  after?: string[];
 }
 
 /** Ask all people at the table to take back this seat's last decision and all that followed. */
@@ -404,12 +946,11 @@ export interface Problem {
   reasons: ReasonInfo[];
 }
 
-/** A move by HTTP: `line` and `staged` are those of the position it answers, as in `Stage`. */
+/** A move by HTTP: `texts` and `line` as in `Play`, or in `Suppose` where that is asked. */
 export interface Move {
   seat: number;
-  text: string;
+  texts: string[];
   line: number;
-  staged?: number;
 }
 
 /** A finished match of `last` lines, from line `start` on. `seat` -1: what everybody saw; -2: all open. */
@@ -468,8 +1009,62 @@ export interface Recover {
   code: string;
 }
 
+export type MarkInfo =
+  | StatusMark
+  | PriceMark
+  | ChipsMark
+  | KnownMark
+  | CoveredMark
+  | OnMark
+  | UnderMark
+  | CopiesMark
+  | ShownMark
+  | PerhapsMark
+  | LiesMark
+  | WorthMark
+  | WrittenMark
+  | FamilyMark
+  | SymbolMark
+  | ChainMark
+  | RoleMark
+  | EndingMark
+  | AgeMark
+  | SpanMark
+  | SpacesMark
+  | BandMark
+  | SizeMark
+  | AlleyMark
+  | DoorsMark
+  | OwnedMark
+  | ConsistsMark
+  | CirclesMark;
+
+export type EffectInfo =
+  | PointsEffect
+  | CoinsEffect
+  | GainsEffect
+  | TradeEffect
+  | ShieldsEffect
+  | StrengthEffect
+  | SymbolEffect
+  | MakesEffect
+  | MakesOneOfEffect
+  | FixedPriceEffect
+  | ForEachEffect
+  | LadderEffect
+  | AgainEffect
+  | CheaperEffect
+  | CostsEffect
+  | LosesEffect
+  | TaxEffect
+  | AddsEffect
+  | DoesEffect
+  | RouteEffect
+  | HappensEffect;
+
 export type FromServer =
   | Position
+  | Supposed
   | Chat
   | ChatPage
   | Why
@@ -479,10 +1074,8 @@ export type FromServer =
 export type FromClient =
   | Hello
   | Look
-  | Stage
+  | Suppose
   | Play
-  | Unstage
-  | Confirm
   | AskWhy
   | AskUndo
   | AnswerUndo

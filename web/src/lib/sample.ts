@@ -1,17 +1,53 @@
 /** A made-up table for the style guide: every kind of zone, piece and counter, of no game in particular. */
 
-import type { ActionInfo, CounterInfo, PieceInfo, SeatInfo, StandingInfo, ViewInfo, ZoneInfo } from './protocol';
+import { Catalogue } from './catalogue';
+import type {
+  ActionInfo,
+  CounterInfo,
+  FaceInfo,
+  PieceInfo,
+  SeatInfo,
+  StandingInfo,
+  ViewInfo,
+  ZoneInfo,
+  ZoneKind,
+} from './protocol';
 
 function piece(id: string, face: string, more: Partial<PieceInfo> = {}): PieceInfo {
-  return { id, label: face.replace(/-/g, ' '), face, back: '', x: 0, y: 0, angle: 0, owner: -1, marks: [], ...more };
+  return { id, label: face, face, back: '', x: 0, y: 0, angle: 0, owner: -1, marks: [], ...more };
 }
 
 function counter(id: string, label: string, value: number, limit = 0): CounterInfo {
-  return { id, label, value, limit };
+  return { id, name: label, label, value, limit, owner: -1, of: '' };
 }
 
-function zone(id: string, kind: string, owner: number, pieces: PieceInfo[], more: Partial<ZoneInfo> = {}): ZoneInfo {
-  return { id, kind, label: id, owner, pieces, counters: [], marks: [], ...more };
+function face(id: string, more: Partial<FaceInfo> = {}): FaceInfo {
+  const plain = { family: '', sign: '', cost: [], effects: [], needs: '', shows: '', text: '', rule: '' };
+  return { id, kind: 'card', name: id, ...plain, lines: [], floor: [], ...more };
+}
+
+function placing(words: string, label: string, angle: number): ActionInfo {
+  const spot = { words, x: 11000, y: 6000, angle: angle * 100 };
+  const text = `${words} 11.000 6.000 ${angle.toFixed(2)}`;
+  return { text, verb: 'place', label, pieces: [], fence: 'turn', spot };
+}
+
+export const sampleCatalogue = new Catalogue({
+  game: 'sample',
+  language: 'en',
+  faces: [
+    face('space-2', { kind: 'space', effects: [{ kind: 'gains', of: 'card', number: 2, text: '2 cards' }] }),
+    face('space-1', { kind: 'space', effects: [{ kind: 'gains', of: 'card', number: 1, text: '1 card' }] }),
+    face('C', { kind: 'citizen', sign: 'C' }),
+    face('hoplite-3', { kind: 'hoplite', effects: [{ kind: 'strength', number: 3, text: 'strength 3' }] }),
+    face('athena', { kind: 'god', lines: ['strength 1'] }),
+  ],
+  backs: [],
+  terms: {},
+});
+
+function zone(id: string, kind: ZoneKind, owner: number, pieces: PieceInfo[], more: Partial<ZoneInfo> = {}): ZoneInfo {
+  return { id, name: id, kind, label: id, owner, pieces, counters: [], marks: [], ...more };
 }
 
 function seat(number: number, name: string, player: string): SeatInfo {
@@ -23,6 +59,7 @@ export const sampleSeats: SeatInfo[] = [seat(0, 'Sappho', 'human'), seat(1, 'Tal
 
 export const sampleView: ViewInfo = {
   game: 'sample',
+  catalogue: '',
   seat: 0,
   actor: 0,
   zones: [
@@ -40,8 +77,8 @@ export const sampleView: ViewInfo = {
       { counters: [counter('track:top', 'top', 5, 9)] },
     ),
     zone('stall', 'row', -1, [
-      piece('stall:1', 'space', { label: 'a space for 2', marks: [{ id: 'cards:2', text: '2 cards' }] }),
-      piece('stall:2', 'space', { label: 'a space for 1', x: 1, marks: [{ id: 'cards:1', text: '1 card' }] }),
+      piece('stall:1', 'space-2', { label: 'a space for 2' }),
+      piece('stall:2', 'space-1', { label: 'a space for 1', x: 1 }),
       piece('citizen:1', 'C', { label: 'citizen C', owner: 1 }),
     ]),
     zone(
@@ -49,8 +86,8 @@ export const sampleView: ViewInfo = {
       'row',
       0,
       [
-        piece('hand:1', 'hoplite-3'),
-        piece('hand:2', 'athena', { marks: [{ id: 'known', text: 'known' }] }),
+        piece('hand:1', 'hoplite-3', { label: 'hoplite 3' }),
+        piece('hand:2', 'athena', { marks: [{ kind: 'known', seat: 1, text: 'known' }] }),
         piece('hand:3', 'laconia', { owner: 1 }),
         piece('hand:4', 'ares', { angle: 9000 }),
       ],
@@ -58,7 +95,7 @@ export const sampleView: ViewInfo = {
     ),
     zone('army', 'row', 1, [piece('army:1', 'hermes'), piece('army:2', 'hera'), piece('army:3', 'artemis')], {
       counters: [counter('strength:1', 'strength', 9, 8), counter('coins', 'coins', 4)],
-      marks: [{ id: 'defender', text: 'defender' }],
+      marks: [{ kind: 'status', status: 'defender', text: 'defender' }],
     }),
   ],
 };
@@ -66,6 +103,7 @@ export const sampleView: ViewInfo = {
 export const sampleStanding: StandingInfo = {
   reason: '',
   reasonText: '',
+  ids: [],
   categories: [],
   points: [],
   totals: [7, 5],
@@ -78,6 +116,7 @@ export const sampleStanding: StandingInfo = {
 /** Free placement, of no game in particular. */
 export const samplePlane: ViewInfo = {
   game: 'sample',
+  catalogue: '',
   seat: 0,
   actor: 0,
   zones: [
@@ -89,7 +128,4 @@ export const samplePlane: ViewInfo = {
   ],
 };
 
-export const samplePlacements: ActionInfo[] = [
-  { text: 'place forge 11.000 6.000 15.00', label: 'forge', pieces: [], fence: 'turn' },
-  { text: 'place inn 11.000 6.000 0.00', label: 'inn', pieces: [], fence: 'turn' },
-];
+export const samplePlacements: ActionInfo[] = [placing('place forge', 'forge', 15), placing('place inn', 'inn', 0)];

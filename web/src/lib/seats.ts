@@ -1,5 +1,6 @@
 /** Seats and who sits on them. */
 
+import { markOf } from './marks';
 import type { SeatInfo, TableInfo, ViewInfo } from './protocol';
 
 export const NOBODY = -1;
@@ -25,11 +26,11 @@ export function seatTitle(info: SeatInfo | undefined): string {
 
 const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow'];
 
-/** The colours that seats have in their game, as a style: a zone of a seat says so with a mark such as `colour:red`. */
+/** The colours that seats have in their game, as a style: a zone of a seat says so with its family. */
 export function seatColours(view: ViewInfo): string {
   const styles: string[] = [];
   for (const zone of view.zones) {
-    const colour = zone.marks.find(({ id }) => id.startsWith('colour:'))?.id.slice('colour:'.length) ?? '';
+    const colour = markOf(zone.marks, 'family')?.family ?? '';
     if (zone.owner >= 0 && PLAYER_COLOURS.includes(colour))
       styles.push(`--seat-${zone.owner}: var(--player-${colour})`);
   }

@@ -6,9 +6,21 @@ import { grow, isEarlier, lastTouched, merged } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
 import { isPlacement } from './placement';
-import type { ActionInfo, Chat, EventInfo, FromClient, FromServer, Position, Refused, Why } from './protocol';
+import {
+  PROTOCOL,
+  type ActionInfo,
+  type Chat,
+  type EventInfo,
+  type FromClient,
+  type FromServer,
+  type Position,
+  type Refused,
+  type Supposed,
+  type Why,
+} from './protocol';
 import { NOBODY } from './seats';
 import { moves, settings } from './settings.svelte';
+import { Thinking } from './thinking.svelte';
 
 /** What the server, or the client itself, answered to a question or a click. */
 export type Answer = Why | Refused | { type: 'dark'; piece: string };
@@ -17,7 +29,12 @@ const FORCED_PAUSE = 650;
 
 export class Session {
   status: Status = $state('connecting');
-  position: Position | undefined = $state.raw();
+  /** What is on the server's disk, as this seat may see it. */
+  private committed: Position | undefined = $state.raw();
+  readonly thinking = new Thinking({
+    send: (message) => this.tell(message),
+    changed: (problem) => this.thought(problem),
+  });
   /** When that was, in milliseconds that nobody's setting of a clock changes. */
   receivedAt = $state(0);
   chat: Chat[] = $state.raw([]);
@@ -38,21 +55,38 @@ export class Session {
   /** Texts of actions that once touched a piece: what to ask about when it is dark. */
   private known = new Map<string, string>();
 
+  /** The table as it would be after what is thought of: the position in every other respect. */
+  position = $derived(this.committed && shownPosition(this.committed, this.thinking.supposed));
+  drafted = $derived(this.thinking.supposed?.events ?? []);
+  hasDraft = $derived(this.thinking.texts.length > 0);
+  /** Nothing is left to decide but whether to play what was thought of. */
+  mustConfirm = $derived((this.thinking.supposed?.fence ?? '') !== '');
+  isBusy = $derived(this.isSending || this.thinking.isAsking);
   actions = $derived(this.isCovered ? [] : (this.position?.actions ?? []));
   left = $derived(remaining(this.actions, this.selected));
   lit = $derived(litPieces(this.actions, this.selected));
   log = $derived(this.logs[this.position?.seat ?? NOBODY] ?? []);
-  isMine = $derived(this.position !== undefined && this.position.view.actor === this.position.seat);
+  isMine = $derived(this.committed !== undefined && this.committed.view.actor === this.committed.seat);
   isPlaying = $derived(this.position?.table.status === 'playing');
-  touched = $derived(lastTouched([...this.log, ...(this.position?.drafted ?? [])]));
+  touched = $derived(lastTouched([...this.log, ...this.drafted]));
 
   constructor(readonly table: string) {
     this.connection = new Connection(liveAddress(table), {
-      hello: () => ({ type: 'hello', last: this.last, line: 0, language: settings.language, seat: null }),
+      hello: () => ({
+        type: 'hello',
+        protocol: PROTOCOL,
+        last: this.last,
+        line: 0,
+        language: settings.language,
+        seat: null,
+      }),
       receive: (message) => this.receive(message),
       status: (status) => {
         this.status = status;
-        if (status !== 'open') this.isSending = false;
+        if (status !== 'open') {
+          this.isSending = false;
+          this.thinking.quiet();
+        }
         if (status === 'refused') this.forget();
       },
     });
@@ -60,6 +94,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.forced);
+    this.thinking.close();
     this.connection.close();
   }
 
@@ -71,6 +106,8 @@ export class Session {
     switch (message.type) {
       case 'position':
         return this.see(message);
+      case 'supposed':
+        return this.thinking.hear(message);
       case 'chat':
         return this.hear([message]);
       case 'chats':
@@ -78,12 +115,13 @@ export class Session {
         return this.hear(message.lines);
       case 'presence':
         this.last = Math.max(this.last, message.n);
-        if (this.position) this.position = { ...this.position, table: message.table };
+        if (this.committed) this.committed = { ...this.committed, table: message.table };
         this.receivedAt = performance.now();
         return;
       case 'why':
       case 'refused':
         this.isSending = false;
+        this.thinking.quiet();
         this.answer = message;
     }
   }
@@ -94,36 +132,46 @@ export class Session {
   }
 
   private see(position: Position): void {
-    const before = this.position;
+    const before = this.committed;
     const wasMine = this.isMine;
-    const isSameMoment = before?.line === position.line && before.staged === position.staged;
     this.last = Math.max(this.last, position.n);
     this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
-    this.news = [...position.events, ...position.drafted]
-      .slice(-6)
-      .map((event) => event.text)
-      .join(' ');
+    this.news = newsOf(position.events);
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
-    this.position = position;
+    this.committed = position;
     this.receivedAt = performance.now();
     this.isSending = false;
-    this.selected = keepSelected(position.actions, this.selected);
-    if (!isSameMoment) {
-      this.armed = undefined;
-      this.answer = undefined;
-      this.selected = [];
-    }
-    for (const action of position.actions) {
-      for (const piece of action.pieces) this.known.set(piece, action.text);
-    }
+    if (before?.line !== position.line) this.clear();
+    this.thinking.see(position);
+    this.selected = keepSelected(this.actions, this.selected);
+    this.learn();
     if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
     this.playForced();
+  }
+
+  /** What is thought of has changed; or the last action cannot be added to it, and this is why. */
+  private thought(problem?: Supposed): void {
+    this.clear();
+    if (problem) {
+      this.answer = { type: 'refused', text: problem.problem, reasons: problem.reasons, reload: false };
+      return;
+    }
+    this.news = newsOf(this.drafted);
+    this.learn();
+    this.playForced();
+  }
+
+  private learn(): void {
+    for (const action of this.position?.actions ?? []) {
+      for (const piece of action.pieces) this.known.set(piece, action.text);
+    }
   }
 
   /** Who may no longer look keeps nothing on the screen either. */
   private forget(): void {
     clearTimeout(this.forced);
-    this.position = undefined;
+    this.committed = undefined;
+    this.thinking.forget();
     this.logs = {};
     this.chat = [];
     this.news = '';
@@ -144,9 +192,9 @@ export class Session {
     clearTimeout(this.forced);
     const only = this.actions[0];
     if (!only || this.actions.length > 1 || !settings.forced || isPlacement(only)) return;
-    if (this.position && this.position.staged > 0 && only.fence !== '') return;
+    if (this.hasDraft && only.fence !== '') return;
     const pause = moves() ? FORCED_PAUSE / settings.motion : 120;
-    this.forced = setTimeout(() => this.move(only.fence === '' ? 'stage' : 'play', only.text), pause);
+    this.forced = setTimeout(() => (only.fence === '' ? this.think(only.text) : this.play(only.text)), pause);
   }
 
   /** A click on a piece, zone or counter. */
@@ -166,16 +214,17 @@ export class Session {
     if (isFinal(action)) {
       this.selected = action.pieces.filter((piece) => this.lit.has(piece) || this.selected.includes(piece));
       this.armed = action;
-    } else this.move('stage', action.text);
+    } else this.think(action.text);
   }
 
   /** An action taken from its own button. */
   act(action: ActionInfo): void {
-    this.move(isFinal(action) ? 'play' : 'stage', action.text);
+    if (isFinal(action)) this.play(action.text);
+    else this.think(action.text);
   }
 
   place(text: string): void {
-    this.move('stage', text);
+    this.think(text);
   }
 
   clear(): void {
@@ -184,26 +233,28 @@ export class Session {
     this.answer = undefined;
   }
 
-  private move(type: 'stage' | 'play', text: string): void {
+  /** Look at what an action leads to before it is played. */
+  private think(text: string): void {
     clearTimeout(this.forced);
-    const position = this.position;
-    if (!position || this.isSending) return;
-    const { seat, line, staged } = position;
-    this.isSending = this.connection.send({ type, seat, text, line, staged });
+    if (!this.isBusy) this.thinking.add(text);
+  }
+
+  /** Play what was thought of, with one action more: that is final. */
+  private play(text?: string): void {
+    clearTimeout(this.forced);
+    const position = this.committed;
+    if (!position || this.isBusy) return;
+    const texts = this.thinking.release(text);
+    this.isSending = this.tell({ type: 'play', seat: position.seat, texts, line: position.line });
   }
 
   confirm(): void {
-    const position = this.position;
-    if (!position || this.isSending) return;
-    const { seat, line, staged } = position;
-    this.isSending = this.connection.send({ type: 'confirm', seat, line, staged });
+    if (this.hasDraft) this.play();
   }
 
-  undo(): void {
-    const position = this.position;
-    if (!position || this.isSending) return;
-    const { seat, line, staged } = position;
-    this.isSending = this.connection.send({ type: 'undo', seat, line, staged });
+  takeBack(): void {
+    clearTimeout(this.forced);
+    if (!this.isBusy) this.thinking.takeBack();
   }
 
   private askAbout(piece: string): void {
@@ -218,7 +269,7 @@ export class Session {
   }
 
   private ask(text: string): boolean {
-    return this.tell({ type: 'ask-why', seat: this.seat, text });
+    return this.tell({ type: 'ask-why', seat: this.seat, text, after: this.thinking.texts });
   }
 
   askUndo(): void {
@@ -253,6 +304,7 @@ export class Session {
   }
 
   speak(language: string): void {
+    this.thinking.forget();
     this.tell({ type: 'language', language });
   }
 
@@ -263,4 +315,18 @@ export class Session {
   private tell(message: FromClient): boolean {
     return this.connection.send(message);
   }
+}
+
+function newsOf(events: EventInfo[]): string {
+  return events
+    .slice(-6)
+    .map((event) => event.text)
+    .join(' ');
+}
+
+/** A position as it would look after what is thought of. */
+function shownPosition(position: Position, supposed: Supposed | undefined): Position {
+  if (!supposed) return position;
+  const { view, prompt, actions, standing } = supposed;
+  return { ...position, view, prompt, actions, standing };
 }

@@ -1,10 +1,15 @@
 /** How the zones of a view are laid on the table: whose they are, how full they are, how long a track is. */
 
-import type { CounterInfo, MarkInfo, PieceInfo, SeatInfo, ViewInfo, ZoneInfo } from './protocol';
+import { tellings, type Catalogue } from './catalogue';
+import { markOf, marksOf, priceFor } from './marks';
+import type { CounterInfo, PieceInfo, SeatInfo, ViewInfo, ZoneInfo } from './protocol';
 import { othersFrom } from './seats';
+import { FAMILIES } from './signs';
 
-/** The face of a piece that is a space on the board: what lies at the same point lies on it. */
-const SPACE = 'space';
+/** Whether a piece is a space on the board: what lies at the same point lies on it. */
+function isSpace(piece: PieceInfo, catalogue: Catalogue): boolean {
+  return catalogue.face(piece.face)?.kind === 'space';
+}
 
 /** The zones of one seat, or of nobody. */
 export interface Area {
@@ -51,9 +56,9 @@ export function isBlank(zones: ZoneInfo[], lit: Set<string>): boolean {
 }
 
 /** Zones by how much is done there: spaces first, then pieces, then piles, then mere numbers. */
-export function busiestFirst(zones: ZoneInfo[]): ZoneInfo[] {
+export function busiestFirst(zones: ZoneInfo[], catalogue: Catalogue): ZoneInfo[] {
   const rank = (zone: ZoneInfo): number => {
-    if (zone.pieces.some((piece) => piece.face === SPACE)) return 0;
+    if (zone.pieces.some((piece) => isSpace(piece, catalogue))) return 0;
     if (zone.kind === 'pile') return 2;
     return zone.pieces.length > 0 ? 1 : 3;
   };
@@ -67,7 +72,7 @@ export function isLarge(zone: ZoneInfo): boolean {
   return zone.kind === 'plane' || (zone.kind === 'grid' && zone.pieces.length >= LARGE);
 }
 
-/** The size of a grid that holds all its pieces, with its corner; a piece covers as many columns as the mark `span:2` says. */
+/** The size of a grid that holds all its pieces, with its corner, and how many columns a piece covers. */
 export interface GridSize {
   left: number;
   top: number;
@@ -81,22 +86,17 @@ export function gridOf(zone: ZoneInfo): GridSize {
   const ys = zone.pieces.map((piece) => piece.y);
   const left = Math.min(0, ...xs);
   const top = Math.min(0, ...ys);
-  const span = numberIn(zone, 'span') ?? 1;
+  const span = markOf(zone.marks, 'span')?.columns ?? 1;
   return { left, top, columns: Math.max(0, ...xs) - left + span, rows: Math.max(0, ...ys) - top + 1, span };
-}
-
-/** The number in a mark of a zone: -9 in `from:-9`. */
-function numberIn(zone: ZoneInfo, name: string): number | undefined {
-  const mark = zone.marks.find(({ id }) => id.startsWith(`${name}:`));
-  return mark && Number(mark.id.slice(name.length + 1));
 }
 
 /** The numbered spaces of a track and the markers on each. */
 export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }[] {
   const xs = zone.pieces.map((piece) => piece.x);
   const limits = zone.counters.map((counter) => counter.limit);
-  const first = Math.min(0, numberIn(zone, 'from') ?? 0, ...xs);
-  const last = Math.max(first, ...xs, ...limits);
+  const printed = markOf(zone.marks, 'spaces');
+  const first = Math.min(0, printed?.first ?? 0, ...xs);
+  const last = Math.max(first, printed?.last ?? first, ...xs, ...limits);
   const spaces = [];
   for (let space = first; space <= last; space++) {
     spaces.push({ space, pieces: zone.pieces.filter((piece) => piece.x === space) });
@@ -104,30 +104,21 @@ export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }
   return spaces;
 }
 
-/** The marks that are meant for readers. */
-export function markTexts(marks: MarkInfo[]): string[] {
-  return marks.map((mark) => mark.text).filter((text) => text !== '');
-}
-
-const COLOURS = ['brown', 'grey', 'blue', 'green', 'yellow', 'red', 'purple'];
-
-/** What some marks say at a glance: a colour, a price for the one who looks, and chips that lie on the piece. */
+/** What is seen at a glance: a colour, a price for the one who looks, and chips that lie on the piece. */
 export interface Glance {
   colour: string;
   price: string;
   chips: { seat: number; count: number }[];
 }
 
-export function glanceAt(marks: MarkInfo[], viewer: number): Glance {
-  const glance: Glance = { colour: '', price: '', chips: [] };
-  for (const { id } of marks) {
-    const [name, first = '', second] = id.split(':');
-    if (name === 'colour' && COLOURS.includes(first)) glance.colour = first;
-    if (name === 'price' && (second === undefined || Number(first) === Math.max(0, viewer)))
-      glance.price = second ?? first;
-    if (name === 'chips' && second !== undefined) glance.chips.push({ seat: Number(first), count: Number(second) });
-  }
-  return glance;
+export function glanceAt(piece: PieceInfo, catalogue: Catalogue, viewer: number): Glance {
+  const face = catalogue.face(piece.face);
+  const worth = face?.kind === 'shop' ? markOf(piece.marks, 'worth')?.value : undefined;
+  return {
+    colour: face && face.family in FAMILIES ? face.family : '',
+    price: String(priceFor(piece.marks, viewer)?.coins ?? worth ?? ''),
+    chips: marksOf(piece.marks, 'chips').map(({ seat, number }) => ({ seat, count: number })),
+  };
 }
 
 export interface Slot {
@@ -136,20 +127,16 @@ export interface Slot {
 }
 
 /** The spaces of a row with what lies on them, and whatever lies beside them. */
-export function slotsOf(zone: ZoneInfo): { slots: Slot[]; loose: PieceInfo[] } {
-  const slots: Slot[] = zone.pieces.filter((piece) => piece.face === SPACE).map((space) => ({ space, pieces: [] }));
+export function slotsOf(zone: ZoneInfo, catalogue: Catalogue): { slots: Slot[]; loose: PieceInfo[] } {
+  const spaces = zone.pieces.filter((piece) => isSpace(piece, catalogue));
+  const slots: Slot[] = spaces.map((space) => ({ space, pieces: [] }));
   const loose: PieceInfo[] = [];
   for (const piece of zone.pieces) {
-    if (piece.face === SPACE) continue;
+    if (spaces.includes(piece)) continue;
     const slot = slots.find(({ space }) => space.x === piece.x && space.y === piece.y);
     (slot?.pieces ?? loose).push(piece);
   }
   return { slots, loose };
-}
-
-/** What stands above a zone: its label without what is in brackets, which the full label tells. */
-export function shortLabel(label: string): string {
-  return label.replace(/\s*\(.*\)$/, '');
 }
 
 const COUNTERS_BESIDE = 3;
@@ -165,19 +152,9 @@ export function shownCounters(zone: ZoneInfo, lit: Set<string>): CounterInfo[] {
   }
   const most = zone.pieces.length > 0 ? COUNTERS_BESIDE : COUNTERS_ALONE;
   if (zone.counters.length <= most) return zone.counters;
-  const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ id }) => id.startsWith('chips:')));
+  const areDrawn = zone.pieces.some(({ marks }) => marks.some(({ kind }) => kind === 'chips'));
   const first = zone.pieces.length > 0 && !areDrawn ? COUNTERS_BESIDE - 1 : 0;
   return zone.counters.filter(({ id, value }, at) => (at < first && value !== 0) || lit.has(id));
-}
-
-/** The number a face carries, as in `hoplite-3`. */
-export function numberOn(face: string): string {
-  return /(?:^|-)(\d+)$/.exec(face)?.[1] ?? '';
-}
-
-/** Whether a face is short enough to be written on the piece itself: a letter, or a name such as `21a`. */
-export function isWritten(face: string): boolean {
-  return face.length === 1 || /^\d{1,2}[a-z]$/.test(face);
 }
 
 /** What every piece, counter and zone of a view is called. */
@@ -192,9 +169,9 @@ export function labelsOf(view: ViewInfo): Map<string, string> {
 }
 
 /** All that is known of a piece besides its name, as one line; empty for what is no piece. */
-export function detailsOf(view: ViewInfo, id: string): string {
+export function detailsOf(view: ViewInfo, id: string, catalogue: Catalogue): string {
   const piece = view.zones.flatMap((zone) => zone.pieces).find((one) => one.id === id);
-  return piece ? markTexts(piece.marks).join(' · ') : '';
+  return piece ? tellings(piece, catalogue).join(' · ') : '';
 }
 
 /** What a press is meant for: something dark on a lit place stands for the place. */

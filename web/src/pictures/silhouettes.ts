@@ -198,8 +198,7 @@ const ALIASES: Record<string, Figure | undefined> = {
   vase: FIGURES.amphora,
 };
 
-/** The figure for a word: the word itself, or its first part (`hoplite-3`). */
+/** The figure for a word, if one was drawn. */
 export function figureFor(word: string): Figure | undefined {
-  const first = word.split(/[-:]/)[0] ?? '';
-  return FIGURES[word] ?? ALIASES[word] ?? FIGURES[first] ?? ALIASES[first];
+  return FIGURES[word] ?? ALIASES[word];
 }

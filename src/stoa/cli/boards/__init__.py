@@ -1,6 +1,6 @@
 """Drawings of the table in text: one module for each game that has its own, named like its id.
 
-Such a module defines ``draw(view, voice)``, which returns something rich can print. It gets a view
+Such a module defines ``draw(view, herald)``, which returns something rich can print. It gets a view
 and nothing else, so it cannot show what the seat may not see. Other games are drawn zone by zone. A
 module may also define ``HELPERS``, words that its players can type to find out something.
 """
@@ -13,10 +13,10 @@ from typing import Any
 from rich.console import RenderableType
 
 from stoa.cli.boards import zones
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 from stoa.kernel.view import View
 
-Helper = tuple[str, str, Callable[[Any, Voice, str], RenderableType]]
+Helper = tuple[str, str, Callable[[Any, Herald, str], RenderableType]]
 
 
 def helpers(game_id: str) -> dict[str, Helper]:
@@ -28,10 +28,10 @@ def helpers(game_id: str) -> dict[str, Helper]:
     return found
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The table as one seat sees it."""
     name = f"{__name__}.{view.game}"
     if view.game == "zones" or not view.game.isidentifier() or find_spec(name) is None:
-        return zones.draw(view, voice)
-    own: Callable[[View, Voice], RenderableType] = import_module(name).draw
-    return own(view, voice)
+        return zones.draw(view, herald)
+    own: Callable[[View, Herald], RenderableType] = import_module(name).draw
+    return own(view, herald)

@@ -1,91 +1,94 @@
 """The table of Agoniste in text: the contested territory, then each army with its deck and lands."""
 
 from itertools import groupby
-from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stoa.cli.voice import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Voice
+from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
+from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Family, Status
+from stoa.kernel.printed import Route, Strength
 from stoa.kernel.view import Piece, View, Zone
 
-_HOPLITE: Final = "hoplite-"
 
-
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The middle of the table, then the seats in order, each marked when it must act."""
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
-    for seat in range(len(voice.names)):
-        beside = [_who(view, voice, seat), _points(view, seat), Text()]
-        for name, (label, content) in zip(beside, _rows(view, voice, seat), strict=False):
+    for seat in range(len(herald.names)):
+        beside = [_who(view, herald, seat), _points(view, seat), Text()]
+        for name, (label, content) in zip(beside, _rows(view, herald, seat), strict=False):
             table.add_row(name, label, content)
-    return Group(_middle(view, voice), "", table)
+    return Group(_middle(view, herald), "", table)
 
 
-def _middle(view: View, voice: Voice) -> Text:
+def _middle(view: View, herald: Herald) -> Text:
     contested = view.zone("contested")
     text = Text()
     if contested.pieces:
         land = contested.pieces[0]
-        text.append(voice(land.label), STRONG)
-        text.append(f" in {_region(voice, land.face)}, route to {_region(voice, _route(land))}: ")
-        text.append("nobody defends" if land.owner == NOBODY else f"{voice.name(land.owner)} defends")
+        text.append(herald(land.label), STRONG)
+        region, route = herald.term(herald.face(land.face).family), herald.term(_route(land, herald))
+        text.append(f" in {region}, route to {route}: ")
+        text.append("nobody defends" if land.owner == NOBODY else f"{herald.name(land.owner)} defends")
     else:
         text.append("No conflict", DIM)
-    for marker in contested.counters:
-        text.append(f"   turn marker: {voice.name(marker.value - 1)}", DIM)
-    text.append(f"\n{voice(view.zone('territory-deck').label)}", DIM)
+    for counter in contested.counters:
+        if counter.name == "marker":
+            text.append(f"   turn marker: {herald.name(counter.owner)}", DIM)
+    text.append(f"\n{herald(view.zone('territory-deck').label)}", DIM)
     for zone in view.zones:
         if zone.id == "uncontrolled" and zone.pieces:
-            lands = ", ".join(_land(piece, voice) for piece in zone.pieces)
-            text.append(f"\n{voice(zone.label)}: {lands}", WARM)
+            lands = ", ".join(_land(piece, herald) for piece in zone.pieces)
+            text.append(f"\n{herald(zone.label)}: {lands}", WARM)
     return text
 
 
-def _who(view: View, voice: Voice, seat: int) -> Text:
-    text = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (voice.name(seat), STRONG))
+def _who(view: View, herald: Herald, seat: int) -> Text:
+    text = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
     lands = view.zone(f"lands:{seat}")
-    if lands.marks:
-        cities = [piece for piece in lands.pieces if "city-state" in piece.marks]
-        text.append(f" · {voice(cities[0].label) if cities else lands.marks[0]}", DIM)
+    home = mark_of(lands.marks, Family)
+    if home is not None:
+        cities = [piece for piece in lands.pieces if herald.face(piece.face).kind == "city-state"]
+        text.append(f" · {herald(cities[0].label) if cities else herald.term(home.family)}", DIM)
     return text
 
 
 def _points(view: View, seat: int) -> Text:
-    points = view.zone(f"lands:{seat}").counters[0].value
+    points = number(view.zone(f"lands:{seat}"), "points")
     return Text(f"  {points} {'point' if points == 1 else 'points'}", DIM)
 
 
-def _rows(view: View, voice: Voice, seat: int) -> list[tuple[str, Text]]:
+def _rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Text]]:
     """A seat's lines: its army, its cards, its lands."""
-    rows = [("army", _army(view, voice, seat)), ("deck", _cards(view, voice, seat))]
+    rows = [("army", _army(view, herald, seat)), ("deck", _cards(view, herald, seat))]
     lands = view.zone(f"lands:{seat}")
     if lands.pieces:
-        rows.append(("lands", _lands(lands, voice)))
+        rows.append(("lands", _lands(lands, herald)))
     return rows
 
 
-def _army(view: View, voice: Voice, seat: int) -> Text:
+def _army(view: View, herald: Herald, seat: int) -> Text:
     army = view.zone(f"army:{seat}")
     strength = army.counters[0]
     text = bar(strength.value, strength.limit)
     for piece in army.pieces:
-        if "sideways" in piece.marks:
-            text.append(f" ({voice(piece.label)} sideways)", DIM)
+        if is_in(piece.marks, "sideways"):
+            text.append(f" ({herald(piece.label)} sideways)", DIM)
         else:
-            text.append(f" [{voice(piece.label)}]")
+            text.append(f" [{herald(piece.label)}]")
     for piece in view.zone(f"revealed:{seat}").pieces:
-        text.append(f" {voice(piece.label)}?", ACCENT)
+        text.append(f" {herald(piece.label)}?", ACCENT)
     for piece in view.zone(f"face-down:{seat}").pieces:
-        text.append(f"  face down: {voice(piece.label) if piece.face else '?'}", WARM)
-    for mark in army.marks:
-        if mark != "in":
-            text.append(f"  {voice.word(f'mark.{mark}', mark)}", BAD if mark == "broken" else DIM)
+        text.append(f"  face down: {herald(piece.label) if piece.face else '?'}", WARM)
+    for mark in marks_of(army.marks, Status):
+        if mark.status != "gathering":
+            text.append(f"  {herald.mark(mark)}", BAD if mark.status == "broken" else DIM)
     return text
 
 
@@ -97,52 +100,53 @@ def bar(strength: int, limit: int) -> Text:
     return Text.assemble(("■" * filled, style), (empty, DIM), (f" {strength}", STRONG))
 
 
-def _cards(view: View, voice: Voice, seat: int) -> Text:
+def _cards(view: View, herald: Herald, seat: int) -> Text:
     """How many cards the deck has, which ones may still come, what is known, what lies discarded."""
     deck = view.zone(f"deck:{seat}")
-    size = deck.counters[0].value
+    size = number(deck, "cards")
     text = Text(f"{size} {'card' if size == 1 else 'cards'}")
-    unseen = [number.id.rpartition(":")[2] for number in deck.counters[1:] for _ in range(number.value)]
+    unseen = [
+        counter.of for counter in deck.counters if counter.name == "unseen" for _ in range(counter.value)
+    ]
     if unseen:
-        text.append(f"  may come: {_listed(unseen, voice)}", DIM)
+        text.append(f"  may come: {_listed(unseen, herald)}", DIM)
     for piece in deck.pieces:
         if piece.face:
             place = "on top" if piece.y == 0 else f"{piece.y + 1}. from the top"
-            text.append(f"  {place}: {voice(piece.label)}", WARM)
+            text.append(f"  {place}: {herald(piece.label)}", WARM)
     discards = [piece.face for piece in view.zone(f"discard:{seat}").pieces]
     if discards:
-        text.append(f"  discards: {_listed(discards, voice)}", DIM)
+        text.append(f"  discards: {_listed(discards, herald)}", DIM)
     return text
 
 
-def _listed(kinds: list[str], voice: Voice) -> str:
+def _listed(kinds: list[str], herald: Herald) -> str:
     """Cards in words: gods by name, then the strength of each hoplite, as in ``Hera, hoplites 2 2 4``."""
-    parts = [voice.word(f"card.{kind}", kind) for kind in kinds if not kind.startswith(_HOPLITE)]
-    strengths = [kind.removeprefix(_HOPLITE) for kind in kinds if kind.startswith(_HOPLITE)]
+    faces = [herald.face(kind) for kind in kinds]
+    parts = [herald(face.name) for face in faces if face.kind == "god"]
+    hoplites = [face for face in faces if face.kind == "hoplite"]
+    strengths = [str(strength.number) for face in hoplites for strength in effects_of(face, Strength)]
     if strengths:
         parts.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
     return ", ".join(parts)
 
 
-def _lands(lands: Zone, voice: Voice) -> Text:
+def _lands(lands: Zone, herald: Herald) -> Text:
     """Territories by region, since regions and the routes to them are what scores."""
     regions: list[str] = []
-    for region, pieces in groupby(lands.pieces, key=lambda piece: piece.face):
-        names = [_land(piece, voice) for piece in pieces]
-        regions.append(f"{_region(voice, region)}: {', '.join(names)}")
+    for region, pieces in groupby(lands.pieces, key=lambda piece: herald.face(piece.face).family):
+        names = [_land(piece, herald) for piece in pieces]
+        regions.append(f"{herald.term(region)}: {', '.join(names)}")
     return Text("   ".join(regions))
 
 
-def _land(piece: Piece, voice: Voice) -> str:
-    name = voice(piece.label)
-    route = _route(piece)
-    return f"{name}→{_region(voice, route)}" if route else name
+def _land(piece: Piece, herald: Herald) -> str:
+    name = herald(piece.label)
+    route = _route(piece, herald)
+    return f"{name}→{herald.term(route)}" if route else name
 
 
-def _route(piece: Piece) -> str:
-    routes = [mark.removeprefix("route:") for mark in piece.marks if mark.startswith("route:")]
-    return routes[0] if routes else ""
-
-
-def _region(voice: Voice, region: str) -> str:
-    return voice.word(f"region.{region}", region)
+def _route(piece: Piece, herald: Herald) -> str:
+    """The region that a territory's route leads to; "" of a city-state."""
+    routes = effects_of(herald.face(piece.face), Route)
+    return routes[0].family if routes else ""

@@ -11,40 +11,43 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
+from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
-from stoa.cli.voice import ACCENT, DIM, STRONG, Voice
+from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
 from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.geometry.snap import NOWHERE
 from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Circles, Family, Price, Written
+from stoa.kernel.printed import Face
 from stoa.kernel.view import Piece, View
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The map, the players, what is drawn and what can be bought."""
-    parts: list[RenderableType] = [MarketMap(view), "", _seats(view, voice), "", _middle(view, voice)]
-    sale = [
-        shop for shop in view.zone("shops").pieces if shop.owner == NOBODY and _mark(shop, "circles") != "0"
+    parts: list[RenderableType] = [
+        MarketMap(view, herald),
+        "",
+        _seats(view, herald),
+        "",
+        _middle(view, herald),
     ]
+    sale = [shop for shop in view.zone("shops").pieces if mark_of(shop.marks, Price)]
     if sale:
-        parts += ["", _sale(sale, voice)]
+        parts += ["", _sale(sale)]
     return Group(*parts)
 
 
-def _mark(piece: Piece, key: str) -> str:
-    """What stands behind the colon of a mark, or ""."""
-    return next((mark.partition(":")[2] for mark in piece.marks if mark.startswith(key + ":")), "")
-
-
-def _seats(view: View, voice: Voice) -> Table:
+def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 3))
-    for seat in range(len(voice.names)):
+    for seat in range(len(herald.names)):
         zone = view.zone(f"seat:{seat}")
         coins, income, counters = zone.counters
-        letter = zone.marks[0].removeprefix("letter:") if zone.marks else "–"
-        name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (voice.name(seat), STRONG))
+        family = mark_of(zone.marks, Family)
+        letter = family.family if family else "–"
+        name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
         table.add_row(
             name,
             Text(f"letter {letter}", SEAT_STYLES[seat]),
@@ -57,10 +60,12 @@ def _seats(view: View, voice: Voice) -> Table:
     return table
 
 
-def _middle(view: View, voice: Voice) -> Text:
+def _middle(view: View, herald: Herald) -> Text:
     text = Text(f"deck: {view.zone('deck').counters[0].value} cards", DIM)
     for card in view.zone("held").pieces:
-        text.append("   drawn: ", DIM).append(voice(card.label), STRONG).append(f"  {card.face}")
+        text.append("   drawn: ", DIM).append(herald(card.label), STRONG).append(
+            f"  {_cells(herald.face(card.face))}"
+        )
     alleys = view.zone("table").counters[0].value
     if alleys:
         text.append(f"   alleys: {alleys}", DIM)
@@ -69,22 +74,24 @@ def _middle(view: View, voice: Voice) -> Text:
     return text
 
 
-def _sale(shops: list[Piece], voice: Voice) -> Text:
-    ordered = sorted(shops, key=lambda shop: int(_mark(shop, "price")))
-    names = [f"{_piece(shop)} for {_mark(shop, 'price')} ({_circles(shop)})" for shop in ordered]
-    return Text("for sale: ", DIM).append(", ".join(names))
+def _cells(face: Face) -> str:
+    """The cells of a card as its table in the rules writes them: a capital has a circle, a dot is closed."""
+    cells = [cell.part.upper() if cell.has_circle else cell.part or "." for cell in face.floor]
+    return "/".join("".join(cells[row : row + 2]) for row in range(0, len(cells), 2))
 
 
-def _piece(shop: Piece) -> str:
-    return _mark(shop, "piece").replace(":", "")
+def _sale(shops: list[Piece]) -> Text:
+    names: list[tuple[int, str]] = []
+    for shop in shops:
+        (price,), (circles,) = marks_of(shop.marks, Price), marks_of(shop.marks, Circles)
+        (written,) = marks_of(shop.marks, Written)
+        room = f"{circles.number} {'circle' if circles.number == 1 else 'circles'}"
+        names.append((price.coins, f"{written.sign} for {price.coins} ({room})"))
+    ordered = sorted(names, key=lambda name: name[0])
+    return Text("for sale: ", DIM).append(", ".join(name for _, name in ordered))
 
 
-def _circles(shop: Piece) -> str:
-    circles = _mark(shop, "circles")
-    return f"{circles} {'circle' if circles == '1' else 'circles'}"
-
-
-def _snap(state: ErnestState, voice: Voice, words: str) -> Text:
+def _snap(state: ErnestState, herald: Herald, words: str) -> Text:
     """Where a rough place comes to touch: the line to type for it."""
     parts = words.split()
     if len(parts) != 3:
@@ -92,12 +99,12 @@ def _snap(state: ErnestState, voice: Voice, words: str) -> Text:
     meant = placement(parts)
     found = nearest_contact(state, x_of(meant), y_of(meant), angle_of(meant))
     if found.kind == NOWHERE:
-        return Text(voice(snap_words(state, found)))
+        return Text(herald(snap_words(state, found)))
     line = to_text(place(found.x, found.y, found.angle))
-    return Text.assemble((line, ACCENT), f"  {voice(snap_words(state, found))}")
+    return Text.assemble((line, ACCENT), f"  {herald(snap_words(state, found))}")
 
 
-HELPERS: Final[dict[str, tuple[str, str, Callable[[Any, Voice, str], RenderableType]]]] = {
+HELPERS: Final[dict[str, tuple[str, str, Callable[[Any, Herald, str], RenderableType]]]] = {
     "snap": ("snap X Y ANGLE", "the nearest place there where the card touches another", _snap),
 }
 """Words that a player can type besides choices: how they are typed, what for, and what answers."""

@@ -10,8 +10,11 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from stoa.cli.voice import DIM, STRONG
+from stoa.cli.boards.reading import marks_of
+from stoa.cli.herald import DIM, STRONG, Herald
 from stoa.kernel.basics import NOBODY
+from stoa.kernel.marks import Alley, Door, Doors, Family, Owned, Size
+from stoa.kernel.printed import Cell, Face
 from stoa.kernel.view import Piece, View, Zone
 
 SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
@@ -30,8 +33,8 @@ ALLEY: Final = "░"
 BEYOND: Final = "/"
 CIRCLE: Final = "○"
 COUNTER: Final = "●"
-DOORS: Final = {"o": "+", "x": "×", "a": "~", ".": WALL}
-"""What doors look like, by the signs of a card's mark; those joined to another card's are no wall at all."""
+DOORS: Final[dict[Door, str]] = {"open": "+", "touched": "×", "alley": "~", "none": WALL}
+"""What doors look like; those joined to another card's are no wall at all."""
 LEGEND: Final = (
     f"{WALL} wall   + open door   × door touched   ~ door at an alley   {ALLEY} alley",
     f"{CLOSED} closed cell   {BEYOND} beyond the table   a{CIRCLE} piece a with a circle",
@@ -52,13 +55,14 @@ class Sign:
 class Card:
     """A card on the table, seen from its own middle."""
 
-    def __init__(self, card: Piece, owners: dict[str, int]) -> None:
+    def __init__(self, card: Piece, face: Face) -> None:
         self.x, self.y = card.x, card.y
-        self.number = card.id.removeprefix("card:")
+        self.number = face.sign
         self.cosine, self.sine = cos(radians(card.angle / 100)), sin(radians(card.angle / 100))
-        self.cells = card.face.replace("/", "")
-        self.doors = next(mark for mark in card.marks if mark.startswith("doors:")).removeprefix("doors:")
-        self.owners = [owners.get(f"{self.number}:{cell.lower()}", NOBODY) for cell in self.cells]
+        self.cells = face.floor
+        (self.doors,) = marks_of(card.marks, Doors)
+        owners = {owned.part: owned.seat for owned in marks_of(card.marks, Owned)}
+        self.owners = [owners.get(cell.part, NOBODY) for cell in self.cells]
 
     def seen(self, x: float, y: float) -> tuple[float, float]:
         """Where a spot of the table lies, to the right of the card's middle and below it."""
@@ -76,8 +80,9 @@ class Card:
 class MarketMap:
     """The part of the table where cards lie, as wide as the terminal lets it be."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, herald: Herald) -> None:
         self.view = view
+        self.herald = herald
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         table = self.view.zone("table")
@@ -85,22 +90,18 @@ class MarketMap:
             yield Text("The table is empty.", DIM)
             return
         columns = min(MOST_COLUMNS, max(LEAST_COLUMNS, options.max_width - LABEL))
-        yield _Signs(self.view, table, columns).drawn()
+        yield _Signs(self.view, self.herald, table, columns).drawn()
 
 
 class _Signs:
     """The signs of a part of the table."""
 
-    def __init__(self, view: View, table: Zone, most_columns: int) -> None:
-        owners = _owners(view)
+    def __init__(self, view: View, herald: Herald, table: Zone, most_columns: int) -> None:
         self.letters = _letters(view)
-        self.cards = [Card(card, owners) for card in table.pieces]
-        self.width, self.height = (int(_mark(table.marks, side)) for side in ("width", "height"))
-        self.alleys = [
-            [_ring(line) for line in mark.removeprefix("alley:").split("/")]
-            for mark in table.marks
-            if mark.startswith("alley:")
-        ]
+        self.cards = [Card(card, herald.face(card.face)) for card in table.pieces]
+        (size,) = marks_of(table.marks, Size)
+        self.width, self.height = size.width, size.height
+        self.alleys = [[_ring(ring) for ring in alley.rings] for alley in marks_of(table.marks, Alley)]
         corners = [
             card.spot(right, down)
             for card in self.cards
@@ -137,23 +138,23 @@ class _Signs:
         tall = self.across * abs(card.sine) + self.down * abs(card.cosine)
         edge = _edge(card, right, down, wide, tall)
         if edge:
-            return Sign(edge, STRONG if edge == DOORS["o"] else "")
+            return Sign(edge, STRONG if edge == DOORS["open"] else "")
         cell = int((down + 1.5 * UNIT) // UNIT) * 2 + (right >= 0)
         if _has_wall(card.cells, cell, right, down, wide, tall):
             return Sign(WALL, "")
-        if card.cells[cell] == ".":
+        if not card.cells[cell].part:
             return Sign(CLOSED, DIM)
         owner = card.owners[cell]
         return Sign(" ", "") if owner == NOBODY else Sign(self.letters[owner], SEAT_STYLES[owner])
 
     def _label(self, card: Card) -> None:
         """Write a card's number in its middle, and in each cell its piece and its circle."""
-        for cell, piece in enumerate(card.cells):
-            if piece == ".":
+        for cell, floor in enumerate(card.cells):
+            if not floor.part:
                 continue
             owner = card.owners[cell]
-            word = piece.lower()
-            if piece.isupper():
+            word = floor.part
+            if floor.has_circle:
                 word += CIRCLE if owner == NOBODY else COUNTER
             style = STRONG if owner == NOBODY else f"bold {SEAT_STYLES[owner]}"
             self._write(card.spot(cell % 2 * UNIT - UNIT / 2, cell // 2 * UNIT - UNIT), word, style)
@@ -215,41 +216,28 @@ def _edge(card: Card, right: float, down: float, wide: float, tall: float) -> st
         return ""
     if not 0.2 <= section % 1 <= 0.8:
         return WALL
-    return DOORS.get(card.doors[first + int(section)], "")
+    return DOORS.get(card.doors.sections[first + int(section)], "")
 
 
-def _has_wall(cells: str, cell: int, right: float, down: float, wide: float, tall: float) -> bool:
+def _has_wall(
+    cells: tuple[Cell, ...], cell: int, right: float, down: float, wide: float, tall: float
+) -> bool:
     """Whether a sign lies at the right or lower border of a cell beyond which another piece begins."""
-    piece = cells[cell].lower()
-    if cell % 2 == 0 and -right < wide and cells[cell + 1].lower() != piece:
+    part = cells[cell].part
+    if cell % 2 == 0 and -right < wide and cells[cell + 1].part != part:
         return True
     to_border = (cell // 2 + 1) * UNIT - (down + 1.5 * UNIT)
-    return cell < 4 and to_border < tall and cells[cell + 2].lower() != piece
-
-
-def _mark(marks: tuple[str, ...], key: str) -> str:
-    """What stands behind the colon of a mark."""
-    return next(mark.partition(":")[2] for mark in marks if mark.startswith(key + ":"))
-
-
-def _owners(view: View) -> dict[str, int]:
-    """Who owns each piece of each card, by names such as ``21:a``."""
-    owners: dict[str, int] = {}
-    for shop in view.zone("shops").pieces:
-        for mark in shop.marks:
-            if mark.startswith("piece:"):
-                owners[mark.removeprefix("piece:")] = shop.owner
-    return owners
+    return cell < 4 and to_border < tall and cells[cell + 2].part != part
 
 
 def _letters(view: View) -> dict[int, str]:
     """Each seat's letter, which it may have been dealt."""
-    seats = [zone for zone in view.zones if zone.id.startswith("seat:") and zone.marks]
-    return {int(zone.id.removeprefix("seat:")): _mark(zone.marks, "letter") for zone in seats}
+    seats = [zone for zone in view.zones if zone.name == "seat"]
+    return {zone.owner: family.family for zone in seats for family in marks_of(zone.marks, Family)}
 
 
-def _ring(line: str) -> Ring:
-    return [(int(x), int(y)) for x, y in (point.split(",") for point in line.split())]
+def _ring(numbers: tuple[int, ...]) -> Ring:
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _is_inside(rings: list[Ring], x: float, y: float) -> bool:

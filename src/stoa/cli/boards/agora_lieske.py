@@ -3,15 +3,15 @@
 The city comes last, so that it is still in sight when the choices stand below it.
 """
 
-from itertools import groupby
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
+from stoa.cli.herald import ACCENT, BAD, DIM, STRONG, WARM, Herald
 from stoa.cli.unbroken import Unbroken
-from stoa.cli.voice import ACCENT, BAD, DIM, STRONG, WARM, Voice
-from stoa.games.agora_lieske.components import FIRST_SHARE, FREE_LEVEL, SECOND_SHARE, TOP_LEVEL, TOP_RHETORIC
+from stoa.kernel.marks import Band, Ending, Family, Role
+from stoa.kernel.printed import Face, Gains, Points, Trade
 from stoa.kernel.view import Piece, View, Zone
 
 STALLS = ("market-1", "market-2", "market-3")
@@ -21,93 +21,98 @@ ROMAN = ("I", "II", "III", "IV")
 LETTERS = "ABCDE"
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, herald: Herald) -> RenderableType:
     """The turn, the stock, the seats in order, each marked when it must act, then the city."""
     return Group(
-        _heading(view, voice), "", _supplies(view, voice), "", _seats(view, voice), "", _city(view, voice)
+        _heading(view, herald), "", _supplies(view, herald), "", _seats(view, herald), "", _city(view, herald)
     )
 
 
-def _heading(view: View, voice: Voice) -> Text:
+def _heading(view: View, herald: Herald) -> Text:
     turn = view.zone("turn")
-    number = turn.counters[0]
+    count = turn.counters[0]
     text = Text()
-    if number.value == 0:
+    if count.value == 0:
         text.append("Before the first turn", STRONG)
         return text
-    text.append(f"Turn {number.value}", STRONG)
-    if number.limit:
-        text.append(f" of at most {number.limit}", DIM)
-    text.append(f" · {voice.name(turn.pieces[0].owner)} is start player", DIM)
+    text.append(f"Turn {count.value}", STRONG)
+    if count.limit:
+        text.append(f" of at most {count.limit}", DIM)
+    text.append(f" · {herald.name(turn.pieces[0].owner)} is start player", DIM)
     for mark in turn.marks:
-        what, _, which = mark.partition(":")
-        if what in ("prosecutor", "judge"):
-            text.append(f" · {what}: {voice.name(int(which))}", ACCENT)
-        elif what == "ending":
-            text.append(f" · last turn: {voice.word(f'ending.{which}', which)}", WARM)
+        if isinstance(mark, Role):
+            text.append(f" · {mark.role}: {herald.name(mark.seat)}", ACCENT)
+        elif isinstance(mark, Ending):
+            text.append(f" · last turn: {herald.word(f'ending.{mark.reason}', mark.reason)}", WARM)
     return text
 
 
-def _city(view: View, voice: Voice) -> Table:
+def _city(view: View, herald: Herald) -> Table:
     city = Table.grid(padding=(0, 2))
     city.add_column(style=STRONG, no_wrap=True)
     city.add_column(no_wrap=True)
     city.add_column()
     for stall, place in enumerate(STALLS):
-        name = _section(voice, 1, "market") if stall == 0 else ""
-        city.add_row(name, _dealer(view, voice, stall), _spaces(view.zone(place)))
-    city.add_row(_section(voice, 2, "exchange"), Text("cards", DIM), _exchange(view))
-    city.add_row(_section(voice, 3, "stoa"), Text("points", DIM), _spaces(view.zone("stoa")))
-    city.add_row(_section(voice, 4, "court"), Text("rhetoric", DIM), _spaces(view.zone("court")))
-    jurors = _jurors(view)
+        name = _section(herald, 1, "market") if stall == 0 else ""
+        city.add_row(name, _dealer(view, herald, stall), _spaces(herald, view.zone(place)))
+    city.add_row(_section(herald, 2, "exchange"), Text("cards", DIM), _exchange(view, herald))
+    city.add_row(_section(herald, 3, "stoa"), Text("points", DIM), _spaces(herald, view.zone("stoa")))
+    city.add_row(_section(herald, 4, "court"), Text("rhetoric", DIM), _spaces(herald, view.zone("court")))
+    jurors = _jurors(view, herald)
     if jurors:
         city.add_row("", Text("jurors", DIM), Unbroken(jurors, 2))
-    city.add_row(_section(voice, 5, "monument"), _demands(view, voice), _spaces(view.zone("monument")))
+    city.add_row(
+        _section(herald, 5, "monument"), _demands(view, herald), _spaces(herald, view.zone("monument"))
+    )
     return city
 
 
-def _section(voice: Voice, number: int, name: str) -> str:
-    return f"{number} {voice.word(f'section.{name}', name)}"
+def _section(herald: Herald, number: int, name: str) -> str:
+    return f"{number} {herald.word(f'section.{name}', name)}"
 
 
-def _dealer(view: View, voice: Voice, stall: int) -> Text:
+def _dealer(view: View, herald: Herald, stall: int) -> Text:
     text = Text(f"{ROMAN[stall]:>3} ", DIM)
     dealers = [piece for piece in view.zone("dealers").pieces if piece.x == stall]
     for piece in dealers:
-        text.append(voice(piece.label), BAD if "impeached" in piece.marks else ACCENT)
-        if "impeached" in piece.marks:
+        text.append(herald(piece.label), BAD if is_in(piece.marks, "impeached") else ACCENT)
+        if is_in(piece.marks, "impeached"):
             text.append(" impeached", BAD)
     if not dealers:
         text.append("nobody", DIM)
     return text
 
 
-def _exchange(view: View) -> Unbroken:
+def _exchange(view: View, herald: Herald) -> Unbroken:
     parts: list[Text] = []
-    for number, place in zip(ROMAN, EXCHANGE, strict=True):
-        parts.append(Text(f"{number} ", DIM).append_text(_spaces_of(view.zone(place))[0]))
+    for roman, place in zip(ROMAN, EXCHANGE, strict=True):
+        parts.append(Text(f"{roman} ", DIM).append_text(_spaces_of(herald, view.zone(place))[0]))
     return Unbroken(parts, 2)
 
 
-def _spaces(zone: Zone) -> Unbroken:
+def _spaces(herald: Herald, zone: Zone) -> Unbroken:
     """Every space with what it is worth and who stands there."""
-    return Unbroken(_spaces_of(zone) or [Text("no spaces", DIM)])
+    return Unbroken(_spaces_of(herald, zone) or [Text("no spaces", DIM)])
 
 
-def _spaces_of(zone: Zone) -> list[Text]:
-    citizens = {piece.x: piece for piece in zone.pieces if piece.face != "space"}
+def _spaces_of(herald: Herald, zone: Zone) -> list[Text]:
+    faces = {piece.id: herald.face(piece.face) for piece in zone.pieces if piece.face}
+    places = [piece for piece in zone.pieces if piece.face and faces[piece.id].kind == "space"]
+    citizens = {piece.x: piece for piece in zone.pieces if piece not in places}
     spaces: list[Text] = []
-    for space in [piece for piece in zone.pieces if piece.face == "space"]:
-        text = Text.assemble((_worth(space), DIM), ("[", DIM))
+    for space in places:
+        text = Text.assemble((_worth(faces[space.id]), DIM), ("[", DIM))
         text.append_text(_citizen(citizens[space.x]) if space.x in citizens else Text("  "))
         spaces.append(text.append("]", DIM))
     return spaces
 
 
-def _worth(space: Piece) -> str:
-    for mark in space.marks:
-        what, _, value = mark.partition(":")
-        return {"cards": f"{value}×", "ratio": value, "points": f"+{value}"}[what]
+def _worth(space: Face) -> str:
+    """What a space gives, in short."""
+    for gain in effects_of(space, Gains):
+        return f"{gain.number}×" if gain.of == "card" else f"+{gain.number}"
+    for trade in effects_of(space, Trade):
+        return f"{trade.give}:{trade.take}"
     return ""
 
 
@@ -116,32 +121,32 @@ def _citizen(piece: Piece) -> Text:
     return Text(f"{piece.back[0]}{piece.face or '?'}", f"{'bold ' if piece.face else ''}{piece.back}")
 
 
-def _jurors(view: View) -> list[Text]:
+def _jurors(view: View, herald: Herald) -> list[Text]:
     """The lots that were drawn of each player, with their sums."""
     drawn: list[Text] = []
     for zone in view.zones:
-        if zone.id.startswith("jurors:") and zone.pieces:
+        if zone.name == "jurors" and zone.pieces:
             text = Text(f"{zone.pieces[0].back[0]} ", zone.pieces[0].back)
-            text.append("".join(piece.face for piece in zone.pieces))
+            text.append("".join(herald.face(piece.face).sign for piece in zone.pieces))
             text.append(f"={zone.counters[0].value}", DIM)
             drawn.append(text)
     return drawn
 
 
-def _demands(view: View, voice: Voice) -> Text:
-    shown = [voice(piece.label) for piece in view.zone("demands").pieces]
+def _demands(view: View, herald: Herald) -> Text:
+    shown = [herald(piece.label) for piece in view.zone("demands").pieces]
     text = Text("wants ", DIM)
     text.append(", ".join(shown) or "nothing yet", ACCENT)
     return text
 
 
-def _supplies(view: View, voice: Voice) -> Table:
+def _supplies(view: View, herald: Herald) -> Table:
     """The stock, the prison, and what is still to be drawn."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     stock = [
-        Text(f"{voice(counter.label)} {counter.value}/{counter.limit}")
+        Text(f"{herald(counter.label)} {counter.value}/{counter.limit}")
         for counter in view.zone("stock").counters
     ]
     table.add_row("stock", Unbroken(stock, 3))
@@ -149,77 +154,73 @@ def _supplies(view: View, voice: Voice) -> Table:
     count = prison.counters[0]
     cells = Text("■" * count.value, BAD)
     cells.append("□" * (count.limit - count.value), DIM)
-    cells.append("  " + ", ".join(voice(piece.label) for piece in prison.pieces))
+    cells.append("  " + ", ".join(herald(piece.label) for piece in prison.pieces))
     table.add_row("prison", cells)
-    stacks = [str(_number(view, "stacks", f"stack:{number}")) for number in (1, 2, 3)]
-    undrawn = [f"{_word(voice, name)} {_number(view, 'stacks', f'undrawn:{name}')}" for name in RESOURCES]
-    table.add_row("dealers", f"{' + '.join(stacks)} in the stacks: {', '.join(undrawn)}")
-    to_come = [
-        f"{_word(voice, name)} {_number(view, 'demands', f'demand-stack:{name}')}" for name in RESOURCES
-    ]
-    table.add_row("demands", f"{_number(view, 'demands', 'demand-stack')} in the stack: {', '.join(to_come)}")
-    table.add_row("levels", _levels(view))
+    stacks, demands = view.zone("stacks"), view.zone("demands")
+    sizes = [str(number(stacks, "stack", of)) for of in ("1", "2", "3")]
+    undrawn = [f"{herald.term(name)} {number(stacks, 'undrawn', name)}" for name in RESOURCES]
+    table.add_row("dealers", f"{' + '.join(sizes)} in the stacks: {', '.join(undrawn)}")
+    to_come = [f"{herald.term(name)} {number(demands, 'to-come', name)}" for name in RESOURCES]
+    table.add_row("demands", f"{number(demands, 'demand-stack')} in the stack: {', '.join(to_come)}")
+    table.add_row("levels", _levels(herald))
     table.add_row("rhetoric", _columns(view))
     return table
 
 
-def _levels(view: View) -> Unbroken:
+def _levels(herald: Herald) -> Unbroken:
     """The price of each level of the Monument and the points it brings."""
     levels: list[Text] = []
-    for level in range(1, TOP_LEVEL + 1):
-        points = _number(view, "points", f"points:level:{level}")
-        price = f"{FIRST_SHARE[level]}+{SECOND_SHARE[level]}"
-        if level == FREE_LEVEL:
-            is_any_mix = "level-2:any-mix" in view.zone("points").marks
-            price = f"any {FIRST_SHARE[level]}" if is_any_mix else f"{FIRST_SHARE[level]} alike"
-        levels.append(Text.assemble((f"{level}: ", DIM), price, (f" → {points}", DIM)))
+    for face in herald.wording.faces.values():
+        if face.kind == "level" and face.cost:
+            (points,) = effects_of(face, Points)
+            worth = (f" → {points.number}", DIM)
+            levels.append(Text.assemble((f"{face.sign}: ", DIM), _level_price(face), worth))
     return Unbroken(levels, 3)
+
+
+def _level_price(face: Face) -> str:
+    """The shares of the two demands, or how many cards whatever is demanded."""
+    first = face.cost[0]
+    if first.of == "any":
+        return f"any {first.number}"
+    return (
+        f"{first.number} alike" if first.of == "alike" else "+".join(str(part.number) for part in face.cost)
+    )
 
 
 def _columns(view: View) -> Unbroken:
     """The points a citizen's rhetoric brings, columns that bring the same together."""
+    tableaus = [zone for zone in view.zones if zone.name == "tableau"]
     columns: list[Text] = []
-    for points, alike in groupby(range(TOP_RHETORIC + 1), lambda column: _column_points(view, column)):
-        numbers = list(alike)
-        span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
-        columns.append(Text.assemble(span, (f" → {points}", DIM)))
+    for band in marks_of(tableaus[0].marks, Band) if tableaus else []:
+        span = str(band.first) if band.first == band.last else f"{band.first}–{band.last}"
+        columns.append(Text.assemble(span, (f" → {band.points}", DIM)))
     return Unbroken(columns, 3)
 
 
-def _column_points(view: View, column: int) -> int:
-    return _number(view, "points", f"points:column:{column}")
-
-
-def _number(view: View, zone: str, id: str) -> int:
-    return next(counter.value for counter in view.zone(zone).counters if counter.id == id)
-
-
-def _word(voice: Voice, resource: str) -> str:
-    return voice.word(f"resource.{resource}", resource)
-
-
-def _seats(view: View, voice: Voice) -> Table:
+def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 1))
-    headers = (*LETTERS, "points", "level", "cards", *(_word(voice, name) for name in RESOURCES), "to place")
+    headers = (*LETTERS, "points", "level", "cards", *(herald.term(name) for name in RESOURCES), "to place")
     table.add_column("")
     for _ in headers:
         table.add_column(no_wrap=True, justify="right")
     table.add_row("", *(Text(header, DIM) for header in headers))
-    for seat in range(len(voice.names)):
-        table.add_row(*_seat(view, voice, seat))
+    for seat in range(len(herald.names)):
+        table.add_row(*_seat(view, herald, seat))
     return table
 
 
-def _seat(view: View, voice: Voice, seat: int) -> list[Text]:
+def _seat(view: View, herald: Herald, seat: int) -> list[Text]:
     """A player's cubes, points and cards; of one who has no colour yet, only the name."""
     name = Text("▶ " if view.actor == seat else "  ", ACCENT)
     tableaus = [zone for zone in view.zones if zone.id == f"tableau:{seat}"]
     if not tableaus:
-        return [name.append(voice.name(seat), STRONG)]
+        return [name.append(herald.name(seat), STRONG)]
     tableau = tableaus[0]
     score, level = tableau.counters
-    colour = tableau.marks[0].removeprefix("colour:")
-    name.append(voice.name(seat), f"bold {colour}")
+    family = mark_of(tableau.marks, Family)
+    colour = family.family if family else ""
+    name.append(herald.name(seat), f"bold {colour}")
     name.append(f" {colour}", DIM)
     cubes = [Text(str(cube.x), STRONG if cube.x >= 5 else "") for cube in tableau.pieces]
     standing = [Text(str(score.value), STRONG), Text(f"{level.value}/{level.limit}")]

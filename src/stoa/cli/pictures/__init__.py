@@ -1,7 +1,7 @@
 """Pictures of a table as SVG: one module for each game that has its own, named like its id.
 
-Such a module defines ``picture(state, voice, caption)``, which returns the text of an SVG file. It shows what
-everybody at the table can see.
+Such a module defines ``picture(state, herald, caption)``, which returns the text of an SVG file. It shows
+what everybody at the table can see.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from importlib.util import find_spec
 from typing import Any
 
 from stoa.cli.errors import CommandError
-from stoa.cli.voice import Voice
+from stoa.cli.herald import Herald
 
-Draw = Callable[[Any, Voice, str], str]
+Draw = Callable[[Any, Herald, str], str]
 
 
 def find_picture(game_id: str) -> Draw:

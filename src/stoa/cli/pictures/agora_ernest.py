@@ -6,10 +6,10 @@ touched one is barred, one at an alley is a gap without a coin. Hatched ground i
 
 from typing import Final
 
+from stoa.cli.herald import Herald
 from stoa.cli.pictures import agora_ernest_style as style
 from stoa.cli.pictures.agora_ernest_panel import legend, panel
 from stoa.cli.pictures.svg import closed_path, group, line, tag, text
-from stoa.cli.voice import Voice
 from stoa.games.agora_ernest.components import (
     CELLS,
     COLUMNS,
@@ -54,14 +54,14 @@ class Frame:
         return (x / UNIT - self.left) * SCALE, (y / UNIT - self.top) * SCALE
 
 
-def picture(state: ErnestState, voice: Voice, caption: str) -> str:
+def picture(state: ErnestState, herald: Herald, caption: str) -> str:
     """The SVG file."""
     frame = _frame(state)
-    side, side_height = panel(state, voice, caption)
+    side, side_height = panel(state, herald, caption)
     height = max(frame.height, side_height) + style.LEGEND
     width = frame.width + style.PANEL
     parts = [
-        tag("title", f"{voice.title()}: {', '.join(voice.names)}"),
+        tag("title", f"{herald.title()}: {', '.join(herald.names)}"),
         style.sheet(),
         style.patterns(),
         tag("rect", width=width, height=height, class_="page"),

@@ -1,8 +1,8 @@
 """What stands beside the table in a picture of Ernest's Agora: players, deck, drawn card, legend."""
 
+from stoa.cli.herald import Herald
 from stoa.cli.pictures.agora_ernest_style import PANEL
 from stoa.cli.pictures.svg import tag, text
-from stoa.cli.voice import Voice
 from stoa.games.agora_ernest.components import EFFECTS, LETTERS, NONE
 from stoa.games.agora_ernest.rules.shops import counters_of, income_of
 from stoa.games.agora_ernest.state import ErnestState
@@ -12,11 +12,11 @@ _ROW = 74.0
 _INDENT = 22.0
 
 
-def panel(state: ErnestState, voice: Voice, caption: str) -> tuple[str, float]:
+def panel(state: ErnestState, herald: Herald, caption: str) -> tuple[str, float]:
     """The panel, and how high it is."""
     parts: list[str] = []
     for seat in range(int(state.box.players)):
-        parts.append(_seat(state, voice, seat, 18.0 + seat * _ROW))
+        parts.append(_seat(state, herald, seat, 18.0 + seat * _ROW))
     y = 34.0 + int(state.box.players) * _ROW
     lines = [_deck_words(state)]
     if state.held != NONE:
@@ -36,14 +36,14 @@ def _deck_words(state: ErnestState) -> str:
     return f"deck: {left} {'card' if left == 1 else 'cards'}{burnt}"
 
 
-def _seat(state: ErnestState, voice: Voice, seat: int, y: float) -> str:
+def _seat(state: ErnestState, herald: Herald, seat: int, y: float) -> str:
     letter = state.letter(seat)
     income, counters = int(income_of(state, seat)), int(counters_of(state, seat))
     parts = [
         tag("rect", x=12, y=y, width=PANEL - 26, height=_ROW - 12, rx=8, class_="bar"),
         tag("circle", cx=38, cy=y + 31, r=15, class_=f"counter fill{seat}"),
         text(38, y + 36, "" if letter == NONE else LETTERS[letter], "lot"),
-        text(62, y + 27, voice.name(seat)[:14], "name"),
+        text(62, y + 27, herald.name(seat)[:14], "name"),
         text(62, y + 47, f"{counters} {'counter' if counters == 1 else 'counters'}", "small"),
         text(PANEL - 26, y + 28, str(int(state.coins[seat])), "big"),
         text(PANEL - 26, y + 47, f"+{income} a turn", "small", text_anchor="end"),

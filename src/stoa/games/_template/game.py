@@ -3,6 +3,7 @@
 from typing import Final
 
 from stoa.games._template.actions import DRAW, from_text
+from stoa.games._template.catalogue import catalogue
 from stoa.games._template.check import problems
 from stoa.games._template.components import COPIES, KINDS, SEATS
 from stoa.games._template.describe import action_label, action_pieces, action_text, seat_words
@@ -43,6 +44,7 @@ class Sherds(Game[SherdsState]):
             blank=empty_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,

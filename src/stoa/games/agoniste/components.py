@@ -88,6 +88,12 @@ TERRITORIES: Final = 16
 Rules: 3.2.1.
 """
 
+WITH_ROUTES: Final = 12
+"""Territory cards that are fought for: all but the city-states.
+
+Rules: 3.2.4, 3.2.5.
+"""
+
 NO_ROUTE: Final = 255
 
 TERRITORY_CARDS: Final[tuple[tuple[str, str], ...]] = (
@@ -157,3 +163,8 @@ def region_of(territory: i64) -> i64:
 def is_city_state(territory: i64) -> bool:
     """Whether the card is a city-state, which is never contested."""
     return territory % PER_REGION == 0
+
+
+def territory_face(territory: i64) -> str:
+    """What a territory card's face is called, whatever name is printed on it."""
+    return f"{REGIONS[territory // PER_REGION]}-{territory % PER_REGION}"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stoa.games.agoniste.actions import CARD, from_text
+from stoa.games.agoniste.catalogue import catalogue
 from stoa.games.agoniste.check import problems
 from stoa.games.agoniste.components import FIGURES
 from stoa.games.agoniste.describe import action_label, action_pieces, action_text, seat_words
@@ -69,6 +70,7 @@ class Agoniste(Game[AgonisteState]):
             blank=empty_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,

@@ -1,5 +1,7 @@
 """What each seat sees of Agoniste."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stoa.games.agoniste.components import (
@@ -10,8 +12,9 @@ from stoa.games.agoniste.components import (
     PER_REGION,
     REGIONS,
     TERRITORIES,
+    WITH_ROUTES,
     is_city_state,
-    region_of,
+    territory_face,
 )
 from stoa.games.agoniste.describe import (
     card_name,
@@ -28,12 +31,18 @@ from stoa.games.agoniste.rules.setup import is_in_play
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
+from stoa.kernel.marks import Family, Known, Mark, Status, StatusWord
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
 from stoa.kernel.view import PILE, ROW, Counter, Piece, View, Zone
 
-_STATUS_WORDS = {WAITING: "waiting", IN: "in", REINFORCED: "reinforced", BROKEN: "broken"}
+_STATUS_WORDS: Final[dict[int, StatusWord]] = {
+    WAITING: "waiting",
+    IN: "gathering",
+    REINFORCED: "reinforced",
+    BROKEN: "broken",
+}
 
 
 def view(state: AgonisteState, seat: i64, actor: i64) -> View:
@@ -52,14 +61,11 @@ def view(state: AgonisteState, seat: i64, actor: i64) -> View:
 
 
 def _territory(state: AgonisteState, territory: i64, owner: i64) -> Piece:
-    route = i64(state.box.routes[territory])
-    marks: tuple[str, ...] = ("city-state",) if is_city_state(territory) else ("route:" + REGIONS[route],)
     return Piece(
         territory_piece(territory),
         territory_name(state, territory),
-        face=REGIONS[region_of(territory)],
+        territory_face(territory),
         owner=-1 if owner == NONE else int(owner),
-        marks=marks,
     )
 
 
@@ -69,7 +75,7 @@ def _box(state: AgonisteState) -> Zone:
     for territory in range(TERRITORIES):
         if is_city_state(territory) and state.owner(territory) == NONE:
             pieces.append(_territory(state, territory, NONE))
-    return Zone("box", ROW, say("zone.box"), pieces=pieces)
+    return Zone("box", "box", ROW, say("zone.box"), pieces=pieces)
 
 
 def _uncontrolled(state: AgonisteState) -> Zone:
@@ -79,7 +85,7 @@ def _uncontrolled(state: AgonisteState) -> Zone:
         is_free = state.owner(territory) == NONE and territory != state.contested
         if is_free and not is_city_state(territory) and not has_bit(state.territory_deck, territory):
             pieces.append(_territory(state, territory, NONE))
-    return Zone("uncontrolled", ROW, say("zone.uncontrolled"), pieces=pieces)
+    return Zone("uncontrolled", "uncontrolled", ROW, say("zone.uncontrolled"), pieces=pieces)
 
 
 def _territory_deck(state: AgonisteState) -> Zone:
@@ -90,8 +96,9 @@ def _territory_deck(state: AgonisteState) -> Zone:
         if territories:
             left.append(say("left.in-region", region=region_name(region), territories=territories))
     label = say("zone.territory-deck", left=left) if left else say("zone.territory-deck-empty")
-    counter = Counter("territory-deck:count", say("count.territories"), int(popcount(state.territory_deck)))
-    return Zone("territory-deck", PILE, label, counters=[counter])
+    left_over = int(popcount(state.territory_deck))
+    counter = Counter("territory-deck:count", "territories", say("count.territories"), left_over)
+    return Zone("territory-deck", "territory-deck", PILE, label, counters=[counter])
 
 
 def _still_to_come(state: AgonisteState, region: i64) -> list[Message]:
@@ -109,8 +116,11 @@ def _contested(state: AgonisteState) -> Zone:
         pieces.append(_territory(state, state.contested, state.defender))
     counters: list[Counter] = []
     if state.marker != NONE:
-        counters.append(Counter("marker", say("count.marker"), int(state.marker) + 1))
-    return Zone("contested", ROW, say("zone.contested"), pieces=pieces, counters=counters)
+        fought = WITH_ROUTES - int(popcount(state.territory_deck))
+        counters.append(Counter("conflict", "conflict", say("count.conflict"), fought, WITH_ROUTES))
+        label = say("count.marker")
+        counters.append(Counter("marker", "marker", label, int(state.marker) + 1, owner=int(state.marker)))
+    return Zone("contested", "contested", ROW, say("zone.contested"), pieces=pieces, counters=counters)
 
 
 def _lands(state: AgonisteState, seat: i64) -> Zone:
@@ -119,12 +129,13 @@ def _lands(state: AgonisteState, seat: i64) -> Zone:
         if state.owner(territory) == seat and territory != state.contested:
             pieces.append(_territory(state, territory, seat))
     region = state.city(seat)
-    marks: tuple[str, ...] = () if region == NONE else (REGIONS[region],)
+    marks: tuple[Mark, ...] = () if region == NONE else (Family(REGIONS[region]),)
     label = say("zone.lands", seat=seat_word(state, seat))
     if region != NONE:
         label = say("zone.lands-of", seat=seat_word(state, seat), region=region_name(region))
-    points = Counter(zone("points", seat), say("count.points"), int(total_points(state, seat)))
-    return Zone(zone("lands", seat), ROW, label, int(seat), pieces, [points], marks)
+    total = int(total_points(state, seat))
+    points = Counter(zone("points", seat), "points", say("count.points"), total, owner=int(seat))
+    return Zone(zone("lands", seat), "lands", ROW, label, int(seat), pieces, [points], marks)
 
 
 def _army(state: AgonisteState, seat: i64) -> Zone:
@@ -143,16 +154,20 @@ def _army(state: AgonisteState, seat: i64) -> Zone:
                 CARDS[god],
                 angle=9000,
                 owner=int(seat),
-                marks=("sideways",),
+                marks=(Status("sideways"),),
             )
         )
-    counters = [Counter(zone("strength", seat), say("count.strength"), int(strength_of(state, seat)), CAP)]
-    status = state.status(seat)
-    marks: tuple[str, ...] = (_STATUS_WORDS[status],) if status in _STATUS_WORDS else ()
+    strength = int(strength_of(state, seat))
+    counters = [
+        Counter(zone("strength", seat), "strength", say("count.strength"), strength, CAP, owner=int(seat))
+    ]
+    status = int(state.status(seat))
+    marks: tuple[Mark, ...] = (Status(_STATUS_WORDS[status]),) if status in _STATUS_WORDS else ()
     if seat == state.defender:
-        marks = (*marks, "defender")
+        marks = (*marks, Status("defender"))
     return Zone(
         zone("army", seat),
+        "army",
         ROW,
         say("zone.army", seat=seat_word(state, seat)),
         int(seat),
@@ -168,14 +183,13 @@ def _revealed(state: AgonisteState, seat: i64) -> Zone:
     god = revealed_god(state)
     if god != NONE and seat_of(state.top()) == seat:
         pieces.append(Piece(f"revealed:{seat}:{CARDS[god]}", card_name(god), CARDS[god], owner=int(seat)))
-    return Zone(
-        zone("revealed", seat), ROW, say("zone.revealed", seat=seat_word(state, seat)), int(seat), pieces
-    )
+    label = say("zone.revealed", seat=seat_word(state, seat))
+    return Zone(zone("revealed", seat), "revealed", ROW, label, int(seat), pieces)
 
 
 def _hidden(id: PieceId, kind: i64, known: i64, owner: i64, viewer: i64, depth: i64 = 0) -> Piece:
     """A card that only the seats of the mask `known` know; who they are, everybody has seen."""
-    marks = tuple([f"known:{seat}" for seat in range(SEATS) if has_bit(known, seat)])
+    marks = tuple([Known(seat) for seat in range(SEATS) if has_bit(known, seat)])
     label, face = say("card.hidden"), ""
     if has_bit(known, viewer):
         label, face = card_name(kind), CARDS[kind]
@@ -187,9 +201,8 @@ def _face_down(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
     if state.face_down != NONE and state.defender == seat:
         id = f"face-down:{seat}:card"
         pieces.append(_hidden(id, state.face_down, state.face_down_known, seat, viewer))
-    return Zone(
-        zone("face-down", seat), ROW, say("zone.face-down", seat=seat_word(state, seat)), int(seat), pieces
-    )
+    label = say("zone.face-down", seat=seat_word(state, seat))
+    return Zone(zone("face-down", seat), "face-down", ROW, label, int(seat), pieces)
 
 
 def _deck(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
@@ -205,19 +218,15 @@ def _deck(state: AgonisteState, seat: i64, viewer: i64) -> Zone:
         if kind != UNKNOWN:
             known = decks.known_by(seat, depth)
             pieces.append(_hidden(f"deck:{seat}:{size - depth}", kind, known, seat, viewer, depth))
-    counters = [Counter(f"deck:{seat}:count", say("count.cards"), int(size))]
+    counters = [Counter(f"deck:{seat}:count", "cards", say("count.cards"), int(size), owner=int(seat))]
     for kind in range(KINDS):
         unseen = decks.unseen_by(seat, kind, viewer)
         if state.face_down == kind and state.defender == seat and not has_bit(state.face_down_known, viewer):
             unseen += 1
-        counters.append(
-            Counter(
-                f"deck:{seat}:unseen:{CARDS[kind]}", say("count.unseen", card=card_name(kind)), int(unseen)
-            )
-        )
-    return Zone(
-        zone("deck", seat), PILE, say("zone.deck", seat=seat_word(state, seat)), int(seat), pieces, counters
-    )
+        id, label = f"deck:{seat}:unseen:{CARDS[kind]}", say("count.unseen", card=card_name(kind))
+        counters.append(Counter(id, "unseen", label, int(unseen), owner=int(seat), of=CARDS[kind]))
+    label = say("zone.deck", seat=seat_word(state, seat))
+    return Zone(zone("deck", seat), "deck", PILE, label, int(seat), pieces, counters)
 
 
 def _discard(state: AgonisteState, seat: i64) -> Zone:
@@ -227,6 +236,5 @@ def _discard(state: AgonisteState, seat: i64) -> Zone:
             pieces.append(
                 Piece(card_piece("discard", seat, kind, copy), card_name(kind), CARDS[kind], owner=int(seat))
             )
-    return Zone(
-        zone("discard", seat), PILE, say("zone.discard", seat=seat_word(state, seat)), int(seat), pieces
-    )
+    label = say("zone.discard", seat=seat_word(state, seat))
+    return Zone(zone("discard", seat), "discard", PILE, label, int(seat), pieces)

@@ -11,6 +11,7 @@ from stoa.games.agora_ernest.actions import (
     START,
     angle_of,
     from_text,
+    is_placement,
     to_text,
     x_of,
     y_of,
@@ -37,6 +38,7 @@ from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of
+from stoa.kernel.view import Spot
 
 
 def action_text(state: ErnestState, action: i64, reader: i64) -> str:
@@ -72,6 +74,13 @@ def action_label(state: ErnestState, action: i64, reader: i64) -> Message:
     if verb == START:
         return say("draw.start", seat=seat_name(int(first)))
     return say("do.set-aside")
+
+
+def placement_spot(state: ErnestState, action: i64) -> Spot | None:
+    """Where a placement lays the card; None for any other action."""
+    if not is_placement(action):
+        return None
+    return Spot(int(x_of(action)), int(y_of(action)), int(angle_of(action)))
 
 
 def _purchase_label(state: ErnestState, action: i64) -> Message:

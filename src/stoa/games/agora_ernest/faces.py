@@ -70,6 +70,10 @@ class Faces:
         """How many circles a piece has."""
         return i64(self._circles[card * CELLS + piece])
 
+    def has_circle(self, card: i64, cell: i64) -> bool:
+        """Whether there is a circle in a cell."""
+        return self.rows[card].replace("/", "")[cell].isupper()
+
     def doors(self, card: i64, piece: i64) -> i64:
         """How many doors a piece has, open or not."""
         count: i64 = 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stoa.games.agora_ernest.catalogue import catalogue
 from stoa.games.agora_ernest.check import problems
 from stoa.games.agora_ernest.components import FIGURES
 from stoa.games.agora_ernest.describe import (
@@ -10,6 +11,7 @@ from stoa.games.agora_ernest.describe import (
     action_pieces,
     action_text,
     action_topic,
+    placement_spot,
 )
 from stoa.games.agora_ernest.faces import check_faces
 from stoa.games.agora_ernest.names import seat_words
@@ -62,6 +64,7 @@ class AgoraErnest(Game[ErnestState]):
             blank=empty_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,
@@ -71,6 +74,7 @@ class AgoraErnest(Game[ErnestState]):
             check=problems,
             check_options=check_faces,
             topic=action_topic,
+            spot=placement_spot,
         )
 
 

@@ -29,6 +29,17 @@ def shop_id(state: ErnestState, shop: i64) -> PieceId:
     return f"shop:{state.card(at // CELLS) + 1}:{PIECES[at % CELLS]}"
 
 
+def card_face(card: i64) -> str:
+    """What a card's face is called, whatever is printed on it."""
+    return f"card-{card + 1}"
+
+
+def shop_sign(state: ErnestState, shop: i64) -> str:
+    """A shop's short name, after its first piece."""
+    at = state.market.first(shop)
+    return f"{state.card(at // CELLS) + 1}{PIECES[at % CELLS]}"
+
+
 def card_name(card: i64) -> Message:
     """A card that everybody sees on the table."""
     return say("card", number=int(card) + 1)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stoa.games.agora_lieske.actions import PLACE, from_text
+from stoa.games.agora_lieske.catalogue import catalogue
 from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
 from stoa.games.agora_lieske.describe import (
@@ -63,6 +64,7 @@ class AgoraLieske(Game[LieskeState]):
             blank=empty_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,

@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.components import COLOURS, LETTERS, PLACES, RESOURCES, TYPES
+from stoa.games.agora_lieske.components import (
+    COLOURS,
+    LETTERS,
+    PLACES,
+    RESOURCES,
+    STOA,
+    TYPES,
+    is_at_exchange,
+    is_stall,
+)
 from stoa.games.agora_lieske.state import EMPTY, letter_of, owner_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
@@ -54,3 +63,32 @@ def space_piece(place: i64, index: i64) -> PieceId:
 def citizen_piece(place: i64, index: i64) -> PieceId:
     """The id of the citizen on a space, whoever it is."""
     return f"citizen:{PLACES[place]}:{index + 1}"
+
+
+def space_face(place: i64, worth: int) -> str:
+    """The face of a space, by what it gives."""
+    if is_stall(place):
+        return f"cards-{worth}"
+    if is_at_exchange(place):
+        return f"trade-{worth}"
+    return f"rhetoric-{worth}" if place == STOA else "space"
+
+
+def dealer_face(resource: i64) -> str:
+    """The face of a dealer's marker."""
+    return "dealer-" + RESOURCES[resource]
+
+
+def demand_face(resource: i64) -> str:
+    """The face of a demand marker."""
+    return "demand-" + RESOURCES[resource]
+
+
+def cube_face(letter: i64) -> str:
+    """The face of a cube on a tableau."""
+    return "cube-" + LETTERS[letter]
+
+
+def lot_face(letter: i64) -> str:
+    """The face of a lot."""
+    return "lot-" + LETTERS[letter]

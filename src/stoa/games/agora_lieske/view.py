@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from stoa.games.agora_lieske.actions import cards_of
 from stoa.games.agora_lieske.components import (
     CARDS_IN_PLAY,
     CITIZENS,
@@ -9,6 +10,7 @@ from stoa.games.agora_lieske.components import (
     DEMANDS,
     HAND_LIMIT,
     LETTERS,
+    MONUMENT,
     PLACE_COUNT,
     PLACES,
     PRISON_SPACES,
@@ -27,16 +29,23 @@ from stoa.games.agora_lieske.names import (
     citizen_name,
     citizen_piece,
     colour_name,
+    cube_face,
+    dealer_face,
+    demand_face,
+    lot_face,
     place_name,
     resource_name,
+    space_face,
     space_piece,
 )
 from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
+from stoa.games.agora_lieske.rules.monument import can_pay, prices
 from stoa.games.agora_lieske.rules.setup import colour_is_left
 from stoa.games.agora_lieske.scoring import ENDINGS
 from stoa.games.agora_lieske.secrets import is_turned_up
 from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
 from stoa.kernel.basics import has_bit, popcount
+from stoa.kernel.marks import Band, Cause, Ending, Family, Mark, Part, Price, Role, Status, Worth
 from stoa.kernel.messages import say
 from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
 
@@ -63,8 +72,8 @@ def _colours(state: LieskeState) -> Zone:
     pieces: list[Piece] = []
     for colour, name in enumerate(COLOURS):
         if colour_is_left(state, colour):
-            pieces.append(Piece(f"colour:{name}", colour_name(colour), name, marks=(f"colour:{name}",)))
-    return Zone("colours", ROW, say("zone.colours"), pieces=pieces)
+            pieces.append(Piece(f"colour:{name}", colour_name(colour), name))
+    return Zone("colours", "colours", ROW, say("zone.colours"), pieces=pieces)
 
 
 def _seat(state: LieskeState, seat: i64, viewer: i64) -> list[Zone]:
@@ -84,19 +93,19 @@ def _colour(state: LieskeState, seat: i64) -> str:
 def _turn(state: LieskeState) -> Zone:
     """The turn, who leads it, who has a part in Court, and what will end the game."""
     start = Piece(f"start:{state.start}", say("marker.start"), "start", owner=int(state.start))
-    marks = ["ending:" + word for ending, word in ENDINGS if state.endings & ending != 0]
+    marks: list[Mark] = [Ending(word) for ending, word in ENDINGS if state.endings & ending != 0]
     if state.donated == 1:
-        marks.append("donated")
+        marks.append(Status("donated"))
     if state.prosecutor != NONE:
-        marks.append(f"prosecutor:{state.prosecutor}")
+        marks.append(Role("prosecutor", int(state.prosecutor)))
     if state.judge != NONE:
-        marks.append(f"judge:{state.judge}")
+        marks.append(Role("judge", int(state.judge)))
     counters = [
-        Counter("turn:number", say("count.turn"), int(state.turn), int(state.box.turn_limit)),
-        Counter("turn:assessed", say("count.assessed"), int(state.assessed), len(SECTIONS)),
+        Counter("turn:number", "turn", say("count.turn"), int(state.turn), int(state.box.turn_limit)),
+        Counter("turn:assessed", "assessed", say("count.assessed"), int(state.assessed), len(SECTIONS)),
     ]
     pieces = [start] if state.turn > 0 else []
-    return Zone("turn", ROW, say("zone.turn"), pieces=pieces, counters=counters, marks=tuple(marks))
+    return Zone("turn", "turn", ROW, say("zone.turn"), pieces=pieces, counters=counters, marks=tuple(marks))
 
 
 def _dealers(state: LieskeState) -> Zone:
@@ -104,17 +113,10 @@ def _dealers(state: LieskeState) -> Zone:
     for stall in range(STALLS):
         resource = state.dealer(stall)
         if resource != EMPTY:
-            marks: tuple[str, ...] = ("impeached",) if state.impeached == stall else ()
-            pieces.append(
-                Piece(
-                    f"dealer:{stall + 1}",
-                    resource_name(resource),
-                    RESOURCES[resource],
-                    x=int(stall),
-                    marks=marks,
-                )
-            )
-    return Zone("dealers", ROW, say("zone.dealers"), pieces=pieces)
+            marks: tuple[Mark, ...] = (Status("impeached"),) if state.impeached == stall else ()
+            id, name = f"dealer:{stall + 1}", resource_name(resource)
+            pieces.append(Piece(id, name, dealer_face(resource), x=int(stall), marks=marks))
+    return Zone("dealers", "dealers", ROW, say("zone.dealers"), pieces=pieces)
 
 
 def _stacks(state: LieskeState) -> Zone:
@@ -122,11 +124,13 @@ def _stacks(state: LieskeState) -> Zone:
     counters: list[Counter] = []
     for stack in range(STALLS):
         label = say("count.stack", number=int(stack) + 1)
-        counters.append(Counter(f"stack:{stack + 1}", label, int(state.stack(stack))))
+        size, number = int(state.stack(stack)), str(stack + 1)
+        counters.append(Counter(f"stack:{number}", "stack", label, size, of=number))
     for resource in range(TYPES):
         label = say("count.undrawn", resource=resource_name(resource))
-        counters.append(Counter(f"undrawn:{RESOURCES[resource]}", label, int(state.undrawn(resource))))
-    return Zone("stacks", PILE, say("zone.stacks"), counters=counters)
+        name, left = RESOURCES[resource], int(state.undrawn(resource))
+        counters.append(Counter(f"undrawn:{name}", "undrawn", label, left, of=name))
+    return Zone("stacks", "stacks", PILE, say("zone.stacks"), counters=counters)
 
 
 def _prison(state: LieskeState) -> Zone:
@@ -134,9 +138,9 @@ def _prison(state: LieskeState) -> Zone:
     for resource in range(TYPES):
         for copy in range(state.imprisoned(resource)):
             id = f"prison:{RESOURCES[resource]}:{copy + 1}"
-            pieces.append(Piece(id, resource_name(resource), RESOURCES[resource]))
-    counter = Counter("prison:count", say("count.prison"), int(state.prison_size()), PRISON_SPACES)
-    return Zone("prison", ROW, say("zone.prison"), pieces=pieces, counters=[counter])
+            pieces.append(Piece(id, resource_name(resource), dealer_face(resource)))
+    counter = Counter("prison:count", "prison", say("count.prison"), int(state.prison_size()), PRISON_SPACES)
+    return Zone("prison", "prison", ROW, say("zone.prison"), pieces=pieces, counters=[counter])
 
 
 def _demands(state: LieskeState) -> Zone:
@@ -146,40 +150,41 @@ def _demands(state: LieskeState) -> Zone:
         resource = state.demand(demand)
         if resource != EMPTY:
             id = f"demand:{demand + 1}"
-            pieces.append(Piece(id, resource_name(resource), RESOURCES[resource], x=int(demand)))
-    counters = [Counter("demand-stack", say("count.demand-stack"), int(state.demand_stack_size()))]
+            pieces.append(Piece(id, resource_name(resource), demand_face(resource), x=int(demand)))
+    size = int(state.demand_stack_size())
+    counters = [Counter("demand-stack", "demand-stack", say("count.demand-stack"), size)]
     for resource in range(TYPES):
         name = RESOURCES[resource]
         to_come = say("count.to-come", resource=resource_name(resource))
         aside = say("count.aside", resource=resource_name(resource))
-        counters.append(Counter(f"demand-stack:{name}", to_come, int(state.demand_stack(resource))))
-        counters.append(Counter(f"aside:{name}", aside, int(state.aside(resource))))
-    counters.append(Counter("demand-shuffles", say("count.shuffles"), int(state.demand_shuffles)))
-    return Zone("demands", ROW, say("zone.demands"), pieces=pieces, counters=counters)
+        left = int(state.demand_stack(resource))
+        counters.append(Counter(f"demand-stack:{name}", "to-come", to_come, left, of=name))
+        counters.append(Counter(f"aside:{name}", "aside", aside, int(state.aside(resource)), of=name))
+    counters.append(Counter("demand-shuffles", "shuffles", say("count.shuffles"), int(state.demand_shuffles)))
+    return Zone("demands", "demands", ROW, say("zone.demands"), pieces=pieces, counters=counters)
 
 
 def _stock(state: LieskeState) -> Zone:
     counters: list[Counter] = []
     for resource in range(TYPES):
         cards, all_cards = int(state.stock(resource)), int(CARDS_IN_PLAY[state.box.players])
-        counters.append(Counter(f"stock:{RESOURCES[resource]}", resource_name(resource), cards, all_cards))
-    return Zone("stock", ROW, say("zone.stock"), counters=counters)
+        id, name = f"stock:{RESOURCES[resource]}", resource_name(resource)
+        counters.append(Counter(id, "stock", name, cards, all_cards, of=RESOURCES[resource]))
+    return Zone("stock", "stock", ROW, say("zone.stock"), counters=counters)
 
 
 def _points(state: LieskeState) -> Zone:
-    """What the Monument's levels and a tableau's columns score, and the ruling on the price of level 2."""
+    """What the Monument's levels and a tableau's columns score."""
     counters: list[Counter] = []
     for level in range(TOP_LEVEL + 1):
         points = int(state.box.monument_points[level])
-        counters.append(
-            Counter(f"points:level:{level}", say("count.level-points", number=int(level)), points)
-        )
+        label = say("count.level-points", number=int(level))
+        counters.append(Counter(f"points:level:{level}", "level-points", label, points, of=str(level)))
     for column in range(TOP_RHETORIC + 1):
         points = int(state.box.rhetoric_points[column])
         label = say("count.column-points", number=int(column))
-        counters.append(Counter(f"points:column:{column}", label, points))
-    marks: tuple[str, ...] = ("level-2:any-mix",) if state.box.level_2_any_mix else ()
-    return Zone("points", ROW, say("zone.points"), counters=counters, marks=marks)
+        counters.append(Counter(f"points:column:{column}", "column-points", label, points, of=str(column)))
+    return Zone("points", "points", ROW, say("zone.points"), counters=counters)
 
 
 def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
@@ -192,8 +197,33 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
             pieces.append(_space(state, place, index))
     for index in range(placed):
         pieces.append(_citizen(state, place, index, viewer))
-    marks: tuple[str, ...] = ("assessed",) if is_turned_up(state, place) else ()
-    return Zone(PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
+    marks: tuple[Mark, ...] = (Status("assessed"),) if is_turned_up(state, place) else ()
+    if place == MONUMENT and viewer >= 0:
+        marks += next_level_prices(state, viewer)
+    return Zone(PLACES[place], PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
+
+
+def next_level_prices(state: LieskeState, seat: i64) -> tuple[Mark, ...]:
+    """Every way in which a seat may pay for its next level, and what it lacks for it."""
+    marks: list[Mark] = []
+    if state.demand(0) == EMPTY:
+        return ()
+    for price in prices(state, seat):
+        parts: list[Part] = []
+        for resource in range(TYPES):
+            needed = cards_of(price, resource)
+            missing = needed - state.hand(seat, resource)
+            if needed > 0:
+                parts.append(_cards("needed", resource, needed))
+            if missing > 0:
+                parts.append(_cards("short", resource, missing))
+        marks.append(Price(int(seat), 0, can_pay(state, seat, price), parts=tuple(parts)))
+    return tuple(marks)
+
+
+def _cards(cause: Cause, resource: i64, number: i64) -> Part:
+    words = say("cards", count=int(number), resource=resource_name(resource))
+    return Part(cause, words, "5.2.5c", of=RESOURCES[resource], number=int(number))
 
 
 def _is_endless(state: LieskeState, place: i64) -> bool:
@@ -203,17 +233,13 @@ def _is_endless(state: LieskeState, place: i64) -> bool:
 def _space(state: LieskeState, place: i64, index: i64) -> Piece:
     worth = int(state.box.worth[space(place, index)])
     label = say("space")
-    marks: tuple[str, ...] = ()
     if is_stall(place):
         label = say("space.market", count=worth)
-        marks = (f"cards:{worth}",)
     elif is_at_exchange(place):
         label = say("space.exchange", give=worth, take=worth - 1)
-        marks = (f"ratio:{worth}:{worth - 1}",)
     elif place == STOA:
         label = say("space.stoa", points=worth)
-        marks = (f"points:{worth}",)
-    return Piece(space_piece(place, index), label, "space", x=int(index), marks=marks)
+    return Piece(space_piece(place, index), label, space_face(place, worth), x=int(index))
 
 
 def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
@@ -221,8 +247,8 @@ def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
     owner = owner_of(here)
     id, colour = citizen_piece(place, index), _colour(state, owner)
     if owner == viewer or is_turned_up(state, place):
-        face = LETTERS[letter_of(here)]
-        return Piece(id, citizen_name(here), face, colour, x=int(index), owner=int(owner))
+        face, marks = LETTERS[letter_of(here)], (Worth(int(state.rhetoric(here))),)
+        return Piece(id, citizen_name(here), face, colour, x=int(index), owner=int(owner), marks=marks)
     label = say("citizen.hidden", seat=seat_word(state, owner))
     return Piece(id, label, "", colour, x=int(index), owner=int(owner))
 
@@ -235,19 +261,33 @@ def _tableau(state: LieskeState, seat: i64) -> Zone:
             Piece(
                 f"cube:{own}",
                 citizen_name(own),
-                LETTERS[letter],
+                cube_face(letter),
                 x=int(state.rhetoric(own)),
                 y=int(letter),
                 owner=int(seat),
             )
         )
     counters = [
-        Counter(f"score:{seat}", say("count.score"), int(state.score(seat))),
-        Counter(f"level:{seat}", say("count.level"), int(state.level(seat)), TOP_LEVEL),
+        Counter(f"score:{seat}", "score", say("count.score"), int(state.score(seat)), owner=int(seat)),
+        Counter(
+            f"level:{seat}", "level", say("count.level"), int(state.level(seat)), TOP_LEVEL, owner=int(seat)
+        ),
     ]
     label = say("zone.tableau", seat=seat_word(state, seat))
-    marks = (f"colour:{_colour(state, seat)}",)
-    return Zone(f"tableau:{seat}", TRACK, label, int(seat), cubes, counters, marks)
+    marks: tuple[Mark, ...] = (Family(_colour(state, seat)), *_bands(state))
+    return Zone(f"tableau:{seat}", "tableau", TRACK, label, int(seat), cubes, counters, marks)
+
+
+def _bands(state: LieskeState) -> list[Band]:
+    """The columns of a tableau that score the same."""
+    bands: list[Band] = []
+    for column in range(TOP_RHETORIC + 1):
+        points = int(state.box.rhetoric_points[column])
+        if bands and bands[-1].points == points:
+            bands[-1] = Band(bands[-1].first, column, points)
+        else:
+            bands.append(Band(column, column, points))
+    return bands
 
 
 def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
@@ -266,7 +306,8 @@ def _supply(state: LieskeState, seat: i64, viewer: i64) -> Zone:
             else:
                 hidden = say("citizen.hidden", seat=seat_word(state, seat))
                 pieces.append(Piece(f"supply:{seat}:{number}", hidden, "", colour, owner=int(seat)))
-    return Zone(f"supply:{seat}", ROW, say("zone.supply", seat=seat_word(state, seat)), int(seat), pieces)
+    label = say("zone.supply", seat=seat_word(state, seat))
+    return Zone(f"supply:{seat}", "supply", ROW, label, int(seat), pieces)
 
 
 def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
@@ -285,9 +326,10 @@ def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
                 pieces.append(Piece(id, name, RESOURCES[resource], "card", owner=int(seat)))
             else:
                 pieces.append(Piece(f"hand:{seat}:{number}", say("card.hidden"), "", "card", owner=int(seat)))
-    counter = Counter(f"hand:{seat}:count", say("count.cards"), int(state.hand_size(seat)), HAND_LIMIT)
+    size = int(state.hand_size(seat))
+    counter = Counter(f"hand:{seat}:count", "cards", say("count.cards"), size, HAND_LIMIT, owner=int(seat))
     label = say("zone.hand", seat=seat_word(state, seat))
-    return Zone(f"hand:{seat}", ROW, label, int(seat), pieces, [counter])
+    return Zone(f"hand:{seat}", "hand", ROW, label, int(seat), pieces, [counter])
 
 
 def _counted(state: LieskeState, seat: i64) -> Zone:
@@ -297,10 +339,11 @@ def _counted(state: LieskeState, seat: i64) -> Zone:
     """
     counters: list[Counter] = []
     for resource in range(TYPES):
-        id = f"counted:{seat}:{RESOURCES[resource]}"
-        counters.append(Counter(id, resource_name(resource), int(state.hand(seat, resource))))
+        id, cards = f"counted:{seat}:{RESOURCES[resource]}", int(state.hand(seat, resource))
+        name, word = resource_name(resource), RESOURCES[resource]
+        counters.append(Counter(id, "counted", name, cards, owner=int(seat), of=word))
     label = say("zone.counted", seat=seat_word(state, seat))
-    return Zone(f"counted:{seat}", ROW, label, int(seat), counters=counters)
+    return Zone(f"counted:{seat}", "counted", ROW, label, int(seat), counters=counters)
 
 
 def _jurors(state: LieskeState, seat: i64) -> Zone:
@@ -309,7 +352,8 @@ def _jurors(state: LieskeState, seat: i64) -> Zone:
     for letter in range(CITIZENS):
         if has_bit(letters, letter):
             id, name = f"juror:{seat}:{LETTERS[letter]}", citizen_name(citizen(seat, letter))
-            pieces.append(Piece(id, name, LETTERS[letter], _colour(state, seat), owner=int(seat)))
-    total = Counter(f"jurors:{seat}:sum", say("count.jurors"), int(rhetoric_sum(state, seat, letters)))
+            pieces.append(Piece(id, name, lot_face(letter), _colour(state, seat), owner=int(seat)))
+    total = int(rhetoric_sum(state, seat, letters))
+    counter = Counter(f"jurors:{seat}:sum", "jurors", say("count.jurors"), total, owner=int(seat))
     label = say("zone.jurors", seat=seat_word(state, seat))
-    return Zone(f"jurors:{seat}", ROW, label, int(seat), pieces, [total])
+    return Zone(f"jurors:{seat}", "jurors", ROW, label, int(seat), pieces, [counter])

@@ -4,28 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import KEEP, LOCK, PICK, TOKEN, TRIGGER
+from stoa.games.wonders_duel.actions.agora import KEEP, LOCK, TRIGGER
+from stoa.games.wonders_duel.actions.base import PICK, TOKEN
 from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP
-from stoa.games.wonders_duel.components.base import WONDERS
-from stoa.games.wonders_duel.marks.pantheon import (
-    DIVINITY_WORDS,
-    GATE,
-    divine,
-    face_for,
-    track_on_space,
-)
-from stoa.games.wonders_duel.names.base import conspiracy_name
+from stoa.games.wonders_duel.components.boxes import WONDERS
+from stoa.games.wonders_duel.effects import parts_of
+from stoa.games.wonders_duel.marks.pantheon import face_for, gate_spot, track_on_space
+from stoa.games.wonders_duel.names.agora import conspiracy_name
 from stoa.games.wonders_duel.names.pantheon import divinity_name
 from stoa.games.wonders_duel.rules.numbers import PICK_WONDER
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import (
-    CONSPIRACY_WORDS,
-    CURIA_JULIA,
-    KNOSSOS,
-    NONE,
-    TOKEN_WORDS,
-    WONDER_EFFECT,
-)
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS
+from stoa.games.wonders_duel.tables.base import CURIA_JULIA, KNOSSOS, NONE, TOKEN_WORDS, WONDER_EFFECT
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS
 from stoa.kernel.actions import first_argument, verb_of
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import step_of
@@ -36,9 +27,9 @@ _DIVINE: Final = (SETTLE, CALL, TOP)
 def wonder_gives(wonder: i64) -> list[Message]:
     """What stands on a Wonder: what it does, then its points."""
     printed = WONDERS[wonder]
-    gives = [say("effect." + part) for part in printed.effect.split("; ") if part]
+    gives = [say("effect." + part) for part in parts_of(printed.effect)]
     if printed.points > 0:
-        gives.append(say("mark.points", value=printed.points))
+        gives.append(say("print.points", number=printed.points))
     return gives
 
 
@@ -71,7 +62,7 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
 
 def about_space(state: DuelState, space: i64, viewer: i64) -> list[Message]:
     """What the divinity on a space does, as far as the viewer knows which it is."""
-    if divine(state, GATE) == space:
+    if gate_spot(state) == space:
         return [say("about.gate")]
     track = track_on_space(state, space)
     face = NONE if track == NONE else face_for(state, viewer, track)

@@ -2,26 +2,25 @@
 
 from typing import Final
 
-from stoa.games.wonders_duel.actions.base import KEEP
+from stoa.games.wonders_duel.actions.agora import KEEP
+from stoa.games.wonders_duel.actions.notation import from_text
+from stoa.games.wonders_duel.catalogue.whole import catalogue
 from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.books import (
     action_gives,
     action_label,
-    action_meant,
     action_pieces,
     action_text,
     is_secret,
     seat_words,
     without_secret,
 )
-from stoa.games.wonders_duel.expansions.pantheon import PANTHEON
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
-from stoa.games.wonders_duel.features import DuelFeatures
+from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
+from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.rules import STEPS
-from stoa.games.wonders_duel.rules.base.setup import set_up
-from stoa.games.wonders_duel.scoring import standing
+from stoa.games.wonders_duel.scoring.base import standing
 from stoa.games.wonders_duel.secrets.base import resample
-from stoa.games.wonders_duel.state import DuelState, empty_table
+from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.view.base import view
 from stoa.games.wonders_duel.words import SENTENCES
 from stoa.kernel.actions import verb_of
@@ -83,8 +82,6 @@ RULINGS: Final = (
     ),
 )
 
-EXPANSIONS.append(PANTHEON)
-
 
 class WondersDuel(Game[DuelState]):
     """7 Wonders Duel by Antoine Bauza and Bruno Cathala, for two.
@@ -102,14 +99,15 @@ class WondersDuel(Game[DuelState]):
         self.sentences = SENTENCES
         self.features = DuelFeatures()
         self.answers = Answers(
-            setup=set_up,
-            blank=empty_table,
+            setup=laid_table,
+            blank=blank_table,
             standing=standing,
             view=view,
+            catalogue=catalogue,
             pieces=action_pieces,
             resample=resample,
             to_text=action_text,
-            from_text=action_meant,
+            from_text=from_text,
             describe=action_label,
             seat_words=seat_words,
             check=inventory_problems,

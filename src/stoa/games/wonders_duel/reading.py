@@ -4,14 +4,15 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.marks.pantheon import MINERVA, OFFERINGS_OF, PAWN_AT, divine
+from stoa.games.wonders_duel.marks.pantheon import PAWN_AT, minervas_space
+from stoa.games.wonders_duel.marks.pantheon import offerings_of as offerings_held
 from stoa.games.wonders_duel.rules.agora.senate import controller, cubes_in_senate
 from stoa.games.wonders_duel.rules.base.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
-from stoa.games.wonders_duel.rules.pantheon.activation import SANCTUARY
-from stoa.games.wonders_duel.scoring import total_points
+from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.games.wonders_duel.state import BUILT, DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
 from stoa.kernel.actions import verb_of
 from stoa.kernel.basics import Action, has_bit
 from stoa.kernel.state import seat_of, step_of
@@ -45,7 +46,7 @@ def is_discard(action: Action) -> bool:
 
 def offerings_of(state: DuelState, seat: i64) -> i64:
     """How many offering tokens a seat has."""
-    return count(divine(state, OFFERINGS_OF + seat))
+    return count(offerings_held(state, seat))
 
 
 def has_sanctuary(state: DuelState, seat: i64) -> bool:
@@ -55,5 +56,5 @@ def has_sanctuary(state: DuelState, seat: i64) -> bool:
 
 def is_guarded(state: DuelState, seat: i64) -> bool:
     """Whether Minerva stands in a seat's half of the track."""
-    guard = divine(state, MINERVA)
+    guard = minervas_space(state)
     return guard != NONE and (guard < PAWN_AT) == (seat == 0)

@@ -5,15 +5,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components.base import AGORA, BASE, MODES, PANTHEON, SENATORS, TOKENS, WONDERS
+from stoa.games.wonders_duel.components.agora import CHAMBERS, SENATORS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, PANTHEON
+from stoa.games.wonders_duel.components.boxes import MODES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import SLOTS
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.tables.base import (
     ALL_HIGH,
     BASE_PRICES,
     CARD_BIT,
     COLOUR_SHIFT,
     MODE_WORDS,
     NONE,
+    PLACES,
     SPLIT,
     STRUCTURE_WORDS,
     TEMPLES_HIGH,
@@ -54,29 +58,29 @@ PERKS: Final = 15
 """The Decrees that serve this city."""
 WIDTH: Final = 16
 
-# Where each row of `marks` begins.
+KINDS_OF_CONSPIRACY: Final = 16
+# Where a Conspiracy lies: in front of a seat, then on top of the deck, at its bottom, or drawn.
+HAND: Final = 16
+ON_TOP: Final = 2 * HAND
+BOTTOM: Final = ON_TOP + 1
+DRAWN: Final = BOTTOM + 7
+CONSPIRACY_PLACES: Final = DRAWN + 2
+
+# Where each row of `marks` begins: those of the base game, of Agora, then of Pantheon, which `marks` names.
 PLACE: Final = 0
-UNDER: Final = 32
-BASE_MARKS: Final = 48
-CUBE: Final = 48
-DECREE: Final = 60
-DECREE_AT: Final = 66
-CONSPIRACY: Final = 72
-CONSPIRACY_STATUS: Final = 114
-CONSPIRACY_UNDER: Final = 146
-AGORA_MARKS: Final = 178
-DIVINE_MARKS: Final = 74
+UNDER: Final = PLACE + PLACES
+BASE_MARKS: Final = UNDER + 16
+CUBE: Final = BASE_MARKS
+DECREE: Final = CUBE + 2 * CHAMBERS
+DECREE_AT: Final = DECREE + CHAMBERS
+CONSPIRACY: Final = DECREE_AT + CHAMBERS
+CONSPIRACY_STATUS: Final = CONSPIRACY + CONSPIRACY_PLACES
+CONSPIRACY_UNDER: Final = CONSPIRACY_STATUS + 2 * HAND
+AGORA_MARKS: Final = CONSPIRACY_UNDER + 2 * HAND
+PANTHEON_MARKS: Final = 74
 
 BARE: Final = 254
 """Instead of the card under a Wonder: it stood once, and still counts as one of the seven."""
-
-# Where a Conspiracy lies: in front of a seat, then these.
-HAND: Final = 16
-ON_TOP: Final = 32
-BOTTOM: Final = 33
-DRAWN: Final = 40
-CONSPIRACY_PLACES: Final = 42
-KINDS_OF_CONSPIRACY: Final = 16
 
 EMPTY: Final = 0
 UNPREPARED: Final = 1
@@ -109,17 +113,21 @@ _MARKED: Final[list[vec[i64]]] = [
 class Box:
     """What was agreed for this match, as numbers: components and rulings. Shared, never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, expansion: "Expansion[DuelState]") -> None:
         mode = MODES[MODE_WORDS.index(options.settings["mode"])]
         self.mode: str = mode.word
+        self.expansion: Expansion[DuelState] = expansion
+        """What the mode adds to the base game; where every turn asks, it is asked behind the flag below."""
+        self.is_extended: bool = mode.sets != (BASE,)
         self.agora: bool = AGORA in mode.sets
-        self.is_extended: bool = any(word not in (BASE, AGORA) for word in mode.sets)
         self.structures: vec[i64] = vec[i64]([0] + [STRUCTURE_WORDS.index(word) for word in mode.structures])
         self.senators: vec[i64] = vec[i64]([0 if age == 0 else mode.senators[age - 1] for age in range(4)])
         self.pantheon: bool = PANTHEON in mode.sets
+        self.purple_back: str = "temple" if self.pantheon else "guild"
+        """The back of the purple cards that are played with."""
         self.high_cards: i64 = TEMPLES_HIGH if self.pantheon else ALL_HIGH
-        self.divine: i64 = AGORA_MARKS if self.agora else BASE_MARKS
-        """Where the marks of the Pantheon begin; its rows are in `pantheon_state`."""
+        self.pantheon_marks: i64 = AGORA_MARKS if self.agora else BASE_MARKS
+        """Where the marks of the Pantheon begin; `marks/pantheon` says what they are."""
         self.mythology_slots: vec[i64] = _MYTHOLOGY_SLOTS[MODE_WORDS.index(mode.word)]
         self.offering_slots: vec[i64] = _OFFERING_SLOTS[MODE_WORDS.index(mode.word)]
         self.marked: vec[i64] = _MARKED[MODE_WORDS.index(mode.word)]
@@ -323,7 +331,7 @@ class DuelState(State):
 
     def cubes(self, seat: i64, chamber: i64) -> i64:
         """The seat's cubes in a chamber."""
-        return i64(self.marks[CUBE + seat * 6 + chamber])
+        return i64(self.marks[CUBE + seat * CHAMBERS + chamber])
 
     def decree(self, number: i64) -> i64:
         """The Decree that began in chamber `number`, or NONE while it is face down."""
@@ -354,10 +362,10 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
     """The marks of a table on which nothing lies yet."""
     marks = [NONE] * BASE_MARKS
     if agora:
-        marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
+        marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(CHAMBERS))
         marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
-        marks += [NONE] * DIVINE_MARKS
+        marks += [NONE] * PANTHEON_MARKS
     return vec[u8](marks)
 
 
@@ -371,9 +379,8 @@ _EMPTY: Final[list[vec[u8]]] = [
 _NO_HINTS: Final = vec[i64]([0] * (2 * KINDS_OF_CONSPIRACY))
 
 
-def empty_table(options: Options) -> DuelState:
+def empty_table(box: Box) -> DuelState:
     """A table on which nothing lies yet."""
-    box = Box(options)
     hints = _NO_HINTS[:] if box.agora else vec[i64]()
     state = DuelState(box, vec[i64]([0] * (2 * WIDTH)), _EMPTY[2 * box.pantheon + box.agora][:], hints)
     for seat in range(2):

@@ -36,7 +36,7 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     BLUE,
     COLOUR,
     FIRST_SENATOR,

@@ -1,4 +1,4 @@
-"""What a search is told about a game: what a position beyond the tree is worth, by playing on or by looking."""
+"""What a search is told about a game: what a position beyond the tree is worth, by play or by looking."""
 
 from typing import Generic
 

@@ -52,7 +52,7 @@ class Tree:
         self.tried: vec[i64] = vec[i64]()
         self.gains: vec[float] = vec[float]()
         self.priors: vec[float] = vec[float]()
-        """By choice: how often it was taken, the sum of what the seat got, and how likely it seemed at first."""
+        """By choice: how often it was taken, the sum of what the seat got, and how likely it seemed."""
         self._slots: vec[i64] = vec[i64]([NOWHERE] * _SMALLEST)
         self._slot_mask: i64 = _SMALLEST - 1
 

@@ -104,6 +104,7 @@ def test_halfway_between_two_sides_no_edge_faces_another() -> None:
 
 
 def test_a_card_lies_wholly_on_the_table_within_the_tolerance() -> None:
+    """Rules: 7.2; ruling AE-11."""
     layout = layout_with()
     assert fits(layout, 980, 1480, 0)
     assert not fits(layout, 979, 1500, 0)

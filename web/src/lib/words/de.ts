@@ -203,6 +203,7 @@ export const de: Record<Word, string> = {
   'table.over': 'beendet',
   'table.playing': 'im Gange',
   'table.refused': 'Diese Tür bleibt zu',
+  'table.reload': 'Seite neu laden',
   'table.waiting': '{n} {n:Platz|Plätze} offen',
   'table.your-turn': '● du bist am Zug',
   'text-size': 'Schriftgröße',

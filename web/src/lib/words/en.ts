@@ -199,6 +199,7 @@ export const en = {
   'table.over': 'over',
   'table.playing': 'being played',
   'table.refused': 'This door stays shut',
+  'table.reload': 'Load the page anew',
   'table.waiting': '{n} {n:seat|seats} open',
   'table.your-turn': '● your turn',
   'text-size': 'Text size',

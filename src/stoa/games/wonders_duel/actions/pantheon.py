@@ -1,15 +1,22 @@
-"""Actions of the Pantheon expansion: their verbs follow those of `actions`, and they read alike."""
+"""Actions of the Pantheon expansion: ``activate 2 with 3``, ``settle enki 4``."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import HIDDEN, mask_argument, members
+from stoa.games.wonders_duel.actions.base import (
+    HIDDEN,
+    PLACE_WORDS,
+    mask_argument,
+    mask_meant,
+    members,
+    some_meant,
+)
 from stoa.games.wonders_duel.components.pantheon import OFFERINGS, SPACES
-from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS, PAWN_AT
-from stoa.games.wonders_duel.tables import NONE, TOKEN_WORDS
+from stoa.games.wonders_duel.marks.pantheon import PAWN_AT
+from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
-from stoa.kernel.basics import BIT, has_bit
 
 ACTIVATE: Final = 30
 SETTLE: Final = 31
@@ -47,7 +54,6 @@ _VERBS: Final = {
     "enki": ENKI_DRAWN,
 }
 _SPACE_WORDS: Final = [str(space + 1) for space in range(SPACES)]
-_PLACE_WORDS: Final = [str(place + 1) for place in range(32)]
 _TRACK_WORDS: Final = [str(space - PAWN_AT) for space in range(2 * PAWN_AT + 1)]
 _SINGLES: Final[dict[str, list[str]]] = {
     "call": DIVINITY_WORDS,
@@ -55,7 +61,7 @@ _SINGLES: Final[dict[str, list[str]]] = {
     "seen": DIVINITY_WORDS,
     "search": MYTHOLOGY_WORDS,
     "mythology": MYTHOLOGY_WORDS,
-    "strike": _PLACE_WORDS,
+    "strike": PLACE_WORDS,
     "guard": _TRACK_WORDS,
     "war": _WAR_WORDS,
     "offering": _OFFERING_WORDS,
@@ -64,12 +70,12 @@ _SINGLES: Final[dict[str, list[str]]] = {
 _WORD_OF: Final[dict[int, str]] = {verb: word for word, verb in _VERBS.items()}
 
 
-def is_divine(action: i64) -> bool:
+def is_of_pantheon(action: i64) -> bool:
     """Whether an action belongs to this expansion."""
     return ACTIVATE <= verb_of(action) <= ENKI_DRAWN
 
 
-def divine_text(action: i64, is_hidden: bool) -> str:
+def pantheon_text(action: i64, is_hidden: bool) -> str:
     """The words for an action; a hidden one's secret is ``?``."""
     verb = verb_of(action)
     word = _WORD_OF[int(verb)]
@@ -89,9 +95,9 @@ def divine_text(action: i64, is_hidden: bool) -> str:
     return f"{word} {HIDDEN}" if is_hidden else " ".join([word, *(tokens or [_NO_TOKEN])])
 
 
-def divine_meant(words: list[str]) -> i64:
+def pantheon_meant(words: list[str]) -> i64:
     """The action of this expansion that the words mean, or NONE."""
-    if not words or words[0] not in _VERBS:
+    if words[0] not in _VERBS:
         return NONE
     verb = _VERBS[words[0]]
     rest = words[1:]
@@ -109,8 +115,7 @@ def divine_meant(words: list[str]) -> i64:
         return pack(verb, _OFFERING_WORDS.index(rest[0]), _OFFERING_WORDS.index(rest[1])) if is_read else NONE
     if rest == [_NO_TOKEN]:
         return ENKI_DRAWN
-    mask = _mask(rest, TOKEN_WORDS)
-    return NONE if mask == 0 else verb | mask << 8
+    return some_meant(verb, TOKEN_WORDS, rest)
 
 
 def _meant_activation(rest: list[str]) -> i64:
@@ -119,15 +124,5 @@ def _meant_activation(rest: list[str]) -> i64:
     space = _SPACE_WORDS.index(rest[0])
     if len(rest) == 1:
         return pack(ACTIVATE, space)
-    used = _mask(rest[2:], _OFFERING_WORDS)
+    used = mask_meant(_OFFERING_WORDS, rest[2:])
     return pack(ACTIVATE, space, used) if rest[1] == "with" and used != 0 else NONE
-
-
-def _mask(words: list[str], names: list[str]) -> i64:
-    """The set that some words name, each once; 0 if they do not."""
-    mask: i64 = 0
-    for word in words:
-        if word not in names or has_bit(mask, names.index(word)):
-            return 0
-        mask |= BIT[names.index(word)]
-    return mask

@@ -1,35 +1,27 @@
 """Whether everything in the box is somewhere, once: for tests."""
 
-from stoa.games.wonders_duel.components.base import CUBES, SENATORS
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
-from stoa.games.wonders_duel.rules.agora.senate import cubes_in_senate, perks_of
+from stoa.games.wonders_duel.components.agora import SENATORS
 from stoa.games.wonders_duel.rules.base.city import refresh_symbols, wonders_built
 from stoa.games.wonders_duel.rules.base.costs import refresh_prices
-from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT, REVEAL_DECREE, SETTLE_SENATE
+from stoa.games.wonders_duel.rules.numbers import END_TURN
 from stoa.games.wonders_duel.state import (
     BARE,
     BUILT,
     CHAINS,
     CHOICES,
-    CONSPIRACY_PLACES,
     COUNTS,
-    EMPTY,
     FIXED,
-    GOING_ON,
-    HAND,
     MADE,
-    PERKS,
     PRICES,
     PROGRESS,
     RECRUITED,
     SCIENCE,
-    SUPPLY,
     TREASURE,
     UNBUILT,
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     AGE_START,
     CARD_BIT,
     CHAIN_OUT,
@@ -51,37 +43,29 @@ from stoa.games.wonders_duel.tables import (
     WORDS,
 )
 from stoa.kernel.basics import has_bit
-from stoa.kernel.state import first_of, step_of
+from stoa.kernel.state import step_of
 
 
 def inventory_problems(state: DuelState) -> list[str]:
     """What is impossible about a state; an empty list for every state that play can reach."""
     problems = _card_problems(state) + _city_problems(state) + _structure_problems(state)
     problems += _token_problems(state) + _wonder_problems(state)
-    if state.box.agora:
-        problems += _senate_problems(state) + _conspiracy_problems(state)
     if not -9 <= state.pawn <= 9:
         problems.append(f"the pawn is at {state.pawn}")
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            problems += expansion.problems(state)
-    return problems
+    if any(step_of(state.frames[at]) == END_TURN for at in range(1, int(state.depth))):
+        problems.append("the end of a turn is not the lowest frame")
+    return problems + state.box.expansion.problems(state)
 
 
 def _open_cards(state: DuelState) -> list[int]:
-    """How often each card lies in the structure, under Wonders and Conspiracies, or waits to be paid for."""
+    """How often each card lies in the structure, under Wonders, or where an expansion has it."""
     found = [0] * 256
     for place in range(PLACES):
         found[state.card_at(place)] += 1
     for wonder in range(len(WONDER_WORDS)):
         found[state.under(wonder)] += 1
-    if state.box.agora:
-        for place in range(2 * HAND):
-            found[state.conspiracy_under(place)] += 1
-    for at in range(state.depth):
-        frame = state.frames[at]
-        if step_of(frame) == CHOOSE_PAYMENT:
-            found[first_of(frame)] += 1
+    for card in state.box.expansion.covered_cards(state):
+        found[card] += 1
     return found
 
 
@@ -127,9 +111,7 @@ def _city_problems(state: DuelState) -> list[str]:
         for wonder in range(len(WONDER_WORDS)):
             if has_bit(state.of(seat, BUILT), wonder):
                 fresh.cities[seat * WIDTH + CHOICES] += WONDER_CHOICE[wonder]
-        if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                fresh.cities[seat * WIDTH + CHAINS] |= expansion.chains(state, seat)
+        fresh.cities[seat * WIDTH + CHAINS] |= state.box.expansion.chains(state, seat)
         refresh_symbols(fresh, seat)
         refresh_prices(fresh, seat)
         for number in (MADE, FIXED, COUNTS, CHAINS, CHOICES, SCIENCE, PRICES):
@@ -166,9 +148,7 @@ def _token_problems(state: DuelState) -> list[str]:
         found = int(has_bit(state.board_tokens, token)) + int(has_bit(state.box_tokens, token))
         found += int(has_bit(state.drawn_tokens, token)) + int(state.locked == token)
         found += int(has_bit(state.of(0, PROGRESS), token)) + int(has_bit(state.of(1, PROGRESS), token))
-        if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                found += int(has_bit(expansion.tokens(state), token))
+        found += int(has_bit(state.box.expansion.tokens(state), token))
         if found != int(has_bit(state.box.tokens, token)):
             problems.append(f"{TOKEN_WORDS[token]} is in {found} places")
     if state.locker != NONE and not has_bit(state.doubt, state.locked):
@@ -191,43 +171,4 @@ def _wonder_problems(state: DuelState) -> list[str]:
             problems.append(f"{WONDER_WORDS[wonder]} is built without a card, or the other way round")
     if wonders_built(state, 0) + wonders_built(state, 1) > 7:
         problems.append("more than seven Wonders are built")
-    return problems
-
-
-def _senate_problems(state: DuelState) -> list[str]:
-    """Cubes, Decrees, and whom they serve."""
-    problems: list[str] = []
-    is_settled = state.ended == GOING_ON
-    for at in range(state.depth):
-        if step_of(state.frames[at]) in (REVEAL_DECREE, SETTLE_SENATE):
-            is_settled = False
-    for seat in range(2):
-        if state.of(seat, SUPPLY) + cubes_in_senate(state, seat) != CUBES:
-            problems.append(f"seat {seat} has lost a cube")
-        if is_settled and perks_of(state, seat) != state.of(seat, PERKS):
-            problems.append(f"seat {seat} benefits from the wrong Decrees")
-    for decree in range(16):
-        found = int(has_bit(state.unseen_decrees, decree))
-        for number in range(6):
-            found += int(state.decree(number) == decree)
-        if found != 1:
-            problems.append(f"Decree {decree} is in {found} places")
-    return problems
-
-
-def _conspiracy_problems(state: DuelState) -> list[str]:
-    """Every Conspiracy is in one place, and nobody is wrong about where."""
-    problems: list[str] = []
-    held = [int(state.conspiracy(place)) for place in range(CONSPIRACY_PLACES)]
-    for conspiracy in range(16):
-        places = [place for place in range(CONSPIRACY_PLACES) if held[place] == conspiracy]
-        if len(places) + int(has_bit(state.deck, conspiracy)) != 1:
-            problems.append(f"Conspiracy {conspiracy} is in {len(places)} places")
-        for seat in range(2):
-            known = state.hints[seat * 16 + conspiracy]
-            if known != 0 and not (places and has_bit(known, places[0])):
-                problems.append(f"seat {seat} is wrong about Conspiracy {conspiracy}")
-    for place in range(2 * HAND):
-        if (state.conspiracy(place) == NONE) != (state.conspiracy_status(place) == EMPTY):
-            problems.append(f"Conspiracy place {place} is marked wrongly")
     return problems

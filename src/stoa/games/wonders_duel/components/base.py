@@ -1,7 +1,7 @@
-"""What is in the box, one line for each card, token and Wonder, to be proof-read beside it.
+"""What is in the box of the base game, one line for each card, token and Wonder, to be proof-read beside it.
 
-Costs and effects are written as a player would say them; `tables.py` makes numbers of them. An expansion
-adds rows at the end of a table, tables of its own and rows to MODES; Pantheon's are in `components_pantheon`.
+Costs and effects are written as a player would say them; `tables` makes numbers of them. The other boxes have
+modules of their own, and `boxes` puts together what shares one numbering.
 """
 
 from typing import Final, NamedTuple
@@ -40,24 +40,6 @@ class Token(NamedTuple):
     word: str
     set: str
     points: int
-
-
-class Senators(NamedTuple):
-    """A kind of Senator, and how many there are of it by either reading of ruling WD-2."""
-
-    word: str
-    section: int
-    number: int
-    other_number: int
-
-
-class Mode(NamedTuple):
-    """What a mode is played with: sets, the Senators in each Age, the structure of each Age."""
-
-    word: str
-    sets: tuple[str, ...]
-    senators: tuple[int, int, int]
-    structures: tuple[str, str, str]
 
 
 RESOURCES: Final = ("wood", "clay", "stone", "glass", "papyrus")
@@ -170,32 +152,7 @@ GUILDS: Final = [
 Rules: B1.3, B13.1, B13.2, B13.3, B13.4, B13.5, B13.6, B13.7, B13.8, B13.9.
 """
 
-TEMPLES: Final = [
-    Card(*row) for row in (
-    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
-    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
-    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
-    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
-    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
-    )
-]
-"""Grand Temples, in the place of the Guilds; a mythology token is the chain symbol they ask for.
-
-Rules: P1.2, P8.1, P8.2.
-"""
-
-SENATORS: Final = (
-    Senators("politician-left",   0, 2, 3),
-    Senators("politician-middle", 1, 3, 2),
-    Senators("politician-right",  2, 2, 2),
-    Senators("conspirator",       3, 6, 6),
-)
-"""The kinds of Senator: name, section, how many; section 3 stands for none.
-
-Rules: A1.2, A3.1, A7.8; ruling WD-2.
-"""
-
-WONDERS: Final = (
+BASE_WONDERS: Final = (
     Wonder("pyramids",         BASE,  "3 stone, papyrus",                   9, ""),
     Wonder("colossus",         BASE,  "3 clay, glass",                      3, "shields 2"),
     Wonder("great-lighthouse", BASE,  "wood, stone, 2 papyrus",             4, "makes wood or clay or stone"),
@@ -208,14 +165,10 @@ WONDERS: Final = (
     Wonder("sphinx",           BASE,  "clay, stone, 2 glass",               6, "again"),
     Wonder("appian-way",       BASE,  "2 clay, 2 stone, papyrus",           3, "coins 3; rob 3; again"),
     Wonder("circus-maximus",   BASE,  "wood, 2 stone, glass",               3, "shields 1; discard grey"),
-    Wonder("curia-julia",      AGORA, "wood, clay, stone, glass, papyrus",  0, "trigger unprepared; coins 6; again"),
-    Wonder("knossos",          AGORA, "wood, clay, stone, 2 glass",         3, "place and move"),
-    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "divinities 2 cheaper; again"),
-    Wonder("divine-theater",   PANTHEON, "2 wood, glass, 2 papyrus",        2, "search a deck"),
 )
 """Wonders: name, set, cost, points, effect.
 
-Rules: B1.4, B3.1, B14.3, B14.5, B14.6, B14.9, B14.10, B14.11, B14.13, A1.3, A3.8, P1.4; rulings WD-3, WD-4.
+Rules: B1.4, B3.1, B14.3, B14.5, B14.6, B14.9, B14.10, B14.11, B14.13.
 """
 
 FIRST_GAME: Final = (
@@ -227,7 +180,7 @@ FIRST_GAME: Final = (
 Rules: B4.11; ruling WD-48.
 """
 
-TOKENS: Final = (
+BASE_TOKENS: Final = (
     Token("agriculture",     BASE,  4),
     Token("architecture",    BASE,  0),
     Token("economy",         BASE,  0),
@@ -238,76 +191,24 @@ TOKENS: Final = (
     Token("strategy",        BASE,  0),
     Token("theology",        BASE,  0),
     Token("urbanism",        BASE,  0),
-    Token("corruption",      AGORA, 0),
-    Token("organized-crime", AGORA, 0),
-    Token("mysticism",       PANTHEON, 0),
-    Token("poliorcetics",    PANTHEON, 0),
-    Token("engineering",     PANTHEON, 0),
 )
 """Progress tokens: name, set, printed points.
 
-Rules: B1.5, B12.1, B12.8, A3.9, P1.4.
+Rules: B1.5, B12.1, B12.8.
 """
 
-DECREES: Final = (
-    "tax-blue", "tax-green", "tax-yellow", "tax-red",
-    "waive-yellow", "waive-red", "waive-green", "waive-wonder",
-    "shield", "cheap-raw", "cheap-goods", "orator",
-    "salvage", "tax-wonder", "shared-chains", "conspirator-again",
-)
-"""The Decrees. The tokens have no names: these are ours.
-
-Rules: A1.4, A3.4.
-"""
-
-CONSPIRACIES: Final = (
-    ("extortion",          "take-wonder", "move"),
-    ("blackmail",          "take-coins", "move"),
-    ("expropriation",      "discard-blue", "move"),
-    ("swindle",            "discard-yellow", "move"),
-    ("obscurantism",       "lock-token"),
-    ("coup",               "shields"),
-    ("property-fraud",     "build-last-row"),
-    ("treason",            "build-removed"),
-    ("political-maneuver", "place", "remove", "move"),
-    ("espionage",          "take-token"),
-    ("turn-of-events",     "discard-available", "discard-another", "move"),
-    ("embezzlement",       "gain-by-cubes", "rob-by-cubes"),
-    ("foreclosure",        "take-card"),
-    ("coercion",           "swap-cards", "move"),
-    ("insider-influence",  "move-decree", "move"),
-    ("sabotage",           "remove-wonder"),
-)
-"""The Conspiracies: name, then what they do in order.
-
-Rules: A1.4, A3.3; ruling WD-5.
-"""
-
-STRUCTURES: Final = {
+BASE_STRUCTURES: Final = {
     "age-1":       ((5, 7), (4, 6, 8), (3, 5, 7, 9), (2, 4, 6, 8, 10), (1, 3, 5, 7, 9, 11)),
     "age-2":       ((1, 3, 5, 7, 9, 11), (2, 4, 6, 8, 10), (3, 5, 7, 9), (4, 6, 8), (5, 7)),
     "age-3":       ((5, 7), (4, 6, 8), (3, 5, 7, 9), (4, 8), (3, 5, 7, 9), (4, 6, 8), (5, 7)),
-    "agora-age-1": ((5, 7, 9), (4, 6, 8, 10), (3, 5, 7, 9, 11), (2, 4, 6, 8, 10, 12), (1, 3, 5, 7, 9, 11, 13)),
-    "agora-age-2": ((1, 3, 5, 7, 9, 11, 13), (2, 4, 6, 8, 10, 12), (3, 5, 7, 9, 11), (4, 6, 8, 10), (5, 7, 9)),
-    "agora-age-3": ((6, 8), (5, 7, 9), (4, 6, 8, 10), (3, 5, 7, 9, 11), (4, 6, 8, 10), (5, 7, 9), (6, 8)),
 }
 """Each structure from the far row to the near one, as the columns of its cards in half card widths.
 
 A card lies on the two of the row behind it that are one column beside it. Odd rows lie face up.
 
-Rules: B6.2, B15.1, A5.1.
+Rules: B6.2, B15.1.
 """
 
-MODES: Final = (
-    Mode("base",  (BASE,),       (0, 0, 0), ("age-1", "age-2", "age-3")),
-    Mode("agora", (BASE, AGORA), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
-    Mode("pantheon", (BASE, PANTHEON), (0, 0, 0), ("age-1", "age-2", "age-3")),
-    Mode("agora+pantheon", (BASE, AGORA, PANTHEON), (5, 5, 3), ("agora-age-1", "agora-age-2", "agora-age-3")),
-)
-"""What each mode is played with.
-
-Rules: A4.1, A4.4, A4.11, A5.1, A15.1, P2.1.
-"""
 # fmt: on
 
 START_COINS: Final = 7
@@ -345,28 +246,4 @@ TOKEN_LOSSES: Final = (2, 5)
 """The coins that the inner and the outer military token of the base game take.
 
 Rules: B11.1.
-"""
-
-CUBES: Final = 12
-CHAMBERS: Final = 6
-SALVAGE_COINS: Final = 2
-ORATOR_CARDS: Final = 2
-COUP_SHIELDS: Final = 2
-
-CHAMBER_POINTS: Final = (1, 2, 3, 3, 2, 1)
-"""What control of each chamber is worth, left to right.
-
-Rules: A3.6, A3.7, A12.6.
-"""
-
-OPEN_DECREES: Final = (0, 2, 4)
-"""The chambers, counted from 0, whose Decree begins face up.
-
-Rules: A4.6; ruling WD-10.
-"""
-
-ACTIONS_BY_BLUE: Final = (1, 1, 2, 2, 3)
-"""Senate actions by the number of blue cards; more than four count as four.
-
-Rules: A7.6.
 """

@@ -1,6 +1,8 @@
-"""What the Pantheon box adds, beside the cards, Wonders and progress tokens in `components`."""
+"""What the Pantheon box adds, one line for each divinity, Grand Temple, token and Wonder."""
 
 from typing import Final, NamedTuple
+
+from stoa.games.wonders_duel.components.base import PANTHEON, Card, Token, Wonder
 
 
 class Divinity(NamedTuple):
@@ -45,6 +47,39 @@ DIVINITIES: Final = (
 """The divinities, three of each mythology. The Gate is none of them.
 
 Rules: P1.1, P6.7.
+"""
+
+TEMPLES: Final = [
+    Card(*row) for row in (
+    ("mesopotamian-temple",  3, "purple", "3 wood, glass, papyrus",               "mesopotamian", "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("phoenician-temple",    3, "purple", "wood, stone, glass, 2 papyrus",        "phoenician",   "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("greek-temple",         3, "purple", "3 stone, glass, papyrus",              "greek",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("egyptian-temple",      3, "purple", "3 clay, glass, papyrus",               "egyptian",     "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    ("roman-temple",         3, "purple", "clay, stone, 2 glass, papyrus",        "roman",        "",       0, "5, 12 or 21 points for 1, 2 or 3 of them"),
+    )
+]
+"""Grand Temples, in the place of the Guilds; a mythology token is the chain symbol they ask for.
+
+Rules: P1.2, P8.1, P8.2.
+"""
+
+PANTHEON_WONDERS: Final = (
+    Wonder("sanctuary",        PANTHEON, "2 stone, glass, papyrus",         0, "divinities 2 cheaper; again"),
+    Wonder("divine-theater",   PANTHEON, "2 wood, glass, 2 papyrus",        2, "search a deck"),
+)
+"""The Wonders of Pantheon, written like those of the base game.
+
+Rules: P1.4; ruling WD-4.
+"""
+
+PANTHEON_TOKENS: Final = (
+    Token("mysticism",       PANTHEON, 0),
+    Token("poliorcetics",    PANTHEON, 0),
+    Token("engineering",     PANTHEON, 0),
+)
+"""The progress tokens of Pantheon: name, set, printed points.
+
+Rules: P1.4.
 """
 
 SLOTS: Final = {

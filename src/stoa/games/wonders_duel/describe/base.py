@@ -1,4 +1,4 @@
-"""Actions in words, what they touch, and who may know them."""
+"""Actions of the base game in words, what they touch, and who may know them."""
 
 from mypy_extensions import i64
 
@@ -7,30 +7,15 @@ from stoa.games.wonders_duel.actions.base import (
     BOARD,
     BUILD,
     CHOOSE,
-    CONSPIRACIES_DRAWN,
-    CONSPIRE,
-    DECREE,
     DISCARD,
     DRAW_TOKENS,
     FIRST,
-    INFLUENCE,
-    KEEP,
     LAY,
-    LOCK,
-    MOVE,
     OFFER,
     PASS,
-    PAY,
     PICK,
-    PREPARE,
-    REMOVE,
-    REMOVED,
-    SHIFT,
     START,
-    SWAP,
-    TAKE,
     TOKEN,
-    TRIGGER,
     WONDER,
     mask_argument,
     members,
@@ -38,12 +23,6 @@ from stoa.games.wonders_duel.actions.base import (
 from stoa.games.wonders_duel.names.base import (
     card_name,
     card_piece,
-    chamber_name,
-    chamber_piece,
-    conspiracy_name,
-    conspiracy_piece,
-    decree_name,
-    decree_piece,
     place_piece,
     token_name,
     token_piece,
@@ -58,66 +37,25 @@ from stoa.games.wonders_duel.rules.numbers import (
     RAISE_WITH,
     REVEAL_CARD,
 )
-from stoa.games.wonders_duel.state import DRAWN, HAND, DuelState
-from stoa.games.wonders_duel.tables import AGE_START, FIRST_SENATOR, NONE
+from stoa.games.wonders_duel.state import DuelState
+from stoa.games.wonders_duel.tables.base import FIRST_SENATOR, NONE
 from stoa.kernel.actions import first_argument, second_argument, verb_of
-from stoa.kernel.basics import PieceId, has_bit
+from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
 
 
-def is_secret(state: DuelState, action: i64, seat: i64) -> bool:
-    """Whether part of an action is hidden from a seat: what another draws, keeps or prepares unseen."""
-    verb = verb_of(action)
-    if verb in (PREPARE, KEEP, DRAW_TOKENS, CONSPIRACIES_DRAWN, REMOVED):
-        return seat != seat_of(state.top())
-    if verb == LOCK and has_bit(state.box_tokens, first_argument(action)):
-        return seat != seat_of(state.top())
-    return False
+def is_base_secret(state: DuelState, action: i64, seat: i64) -> bool:
+    """Whether part of an action is hidden from a seat: the tokens that another draws unseen."""
+    return verb_of(action) == DRAW_TOKENS and seat != seat_of(state.top())
 
 
-def action_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
+def base_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     """An action in a sentence; a hidden one without its secret."""
     verb = verb_of(action)
-    if verb <= TRIGGER:
-        return _turn_label(state, action, is_hidden)
-    if verb <= PAY:
-        return _choice_label(state, action, is_hidden)
-    return _draw_label(state, action, is_hidden)
-
-
-def _turn_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
-    verb = verb_of(action)
     first = first_argument(action)
-    second = second_argument(action)
-    if verb == TRIGGER:
-        return say("do.trigger", conspiracy=conspiracy_name(state.conspiracy(first)))
-    card = card_name(state.card_at(first))
-    seat = seat_of(state.top())
-    if verb == BUILD:
-        word = "do.build" if state.card_at(first) < FIRST_SENATOR else "do.recruit"
-        return say(word, card=card, price=int(card_price(state, seat, state.card_at(first))))
-    if verb == DISCARD:
-        return say("do.discard", card=card, coins=int(discard_coins(state, seat)))
-    if verb == TAKE:
-        return say("do.take", card=card)
-    if verb == WONDER:
-        price = int(wonder_price(state, seat, second))
-        return say("do.wonder", wonder=wonder_name(second), card=card, price=price)
-    if is_hidden:
-        return say("do.prepare-hidden", number=int(second % HAND) + 1, card=card)
-    return say(
-        "do.prepare",
-        number=int(second % HAND) + 1,
-        conspiracy=conspiracy_name(state.conspiracy(second)),
-        card=card,
-    )
-
-
-def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
-    verb = verb_of(action)
-    first = first_argument(action)
-    second = second_argument(action)
+    if verb == BUILD or verb == DISCARD or verb == WONDER:
+        return _turn_label(state, action)
     if verb == PICK:
         return say("do.pick", wonder=wonder_name(first))
     if verb == TOKEN:
@@ -126,43 +64,32 @@ def _choice_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
         return say("do.choose", card=card_name(first))
     if verb == START:
         return say("do.start", seat=seat_name(int(first)))
-    if verb == INFLUENCE:
-        return say("do.place", chamber=chamber_name(first))
-    if verb == MOVE:
-        return say("do.move", start=chamber_name(first), end=chamber_name(second))
-    if verb == REMOVE:
-        return say("do.remove", chamber=chamber_name(first))
-    if verb == CONSPIRE:
-        return say("do.conspire")
-    if verb == KEEP:
-        end = "top" if second == 0 else "bottom"
-        return (
-            say("do.keep-hidden-" + end)
-            if is_hidden
-            else say("do.keep-" + end, conspiracy=conspiracy_name(first))
-        )
-    if verb == SWAP:
-        return say("do.swap", card=card_name(first), own=card_name(second))
-    if verb == SHIFT:
-        start = chamber_name(state.decree_at(first))
-        return say("do.shift", decree=decree_name(state.decree(first)), start=start, end=chamber_name(second))
-    if verb == LOCK:
-        return say("do.lock-hidden") if is_hidden else say("do.lock", token=token_name(first))
-    if verb == PAY:
-        return say("do.waive-resource" if first == 0 else "do.waive-coins")
-    return say("do.decline" if step_of(state.top()) == CHOOSE_TOKEN else "do.pass")
+    if verb == PASS:
+        return say("do.decline" if step_of(state.top()) == CHOOSE_TOKEN else "do.pass")
+    return say("draw.hidden") if is_hidden else _draw_label(action)
 
 
-def _draw_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
+def _turn_label(state: DuelState, action: i64) -> Message:
+    verb = verb_of(action)
+    place = first_argument(action)
+    card = card_name(state.card_at(place))
+    seat = seat_of(state.top())
+    if verb == BUILD:
+        word = "do.build" if state.card_at(place) < FIRST_SENATOR else "do.recruit"
+        return say(word, card=card, price=int(card_price(state, seat, state.card_at(place))))
+    if verb == DISCARD:
+        return say("do.discard", card=card, coins=int(discard_coins(state, seat)))
+    wonder = second_argument(action)
+    price = int(wonder_price(state, seat, wonder))
+    return say("do.wonder", wonder=wonder_name(wonder), card=card, price=price)
+
+
+def _draw_label(action: i64) -> Message:
     verb = verb_of(action)
     first = first_argument(action)
     mask = mask_argument(action)
-    if is_hidden:
-        return say("draw.hidden")
     if verb == FIRST:
         return say("draw.first", seat=seat_name(int(first)))
-    if verb == BOARD or verb == DRAW_TOKENS:
-        return say("draw.tokens", tokens=[token_name(n) for n in members(mask)])
     if verb == OFFER:
         return say("draw.wonders", wonders=[wonder_name(n) for n in members(mask)])
     if verb == BACKS:
@@ -170,42 +97,28 @@ def _draw_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     if verb == LAY:
         cards = [card_name(card) for card in (first, second_argument(action)) if card != NONE]
         return say("draw.cards", cards=cards)
-    if verb == DECREE:
-        return say("draw.decree", decree=decree_name(first))
-    if verb == CONSPIRACIES_DRAWN:
-        return say(
-            "draw.conspiracies",
-            conspiracies=[conspiracy_name(first), conspiracy_name(second_argument(action))],
-        )
-    start = AGE_START[state.age]
-    return say("draw.removed", cards=[card_name(start + n) for n in members(mask)])
+    return say("draw.tokens", tokens=[token_name(n) for n in members(mask)])
 
 
-def action_pieces(state: DuelState, action: i64) -> list[PieceId]:
+def base_pieces(state: DuelState, action: i64) -> list[PieceId]:
     """What a client lights up for an action, in the order a person would touch it."""
     verb = verb_of(action)
     first = first_argument(action)
-    second = second_argument(action)
-    if verb == BUILD or verb == TAKE:
+    if verb == BUILD:
         return [place_piece(first)]
     if verb == DISCARD:
         return [place_piece(first), "discard"]
     if verb == WONDER:
-        return [place_piece(first), wonder_piece(second)]
-    if verb == PREPARE:
-        return [place_piece(first), conspiracy_piece(second)]
-    if verb == TRIGGER:
-        return [conspiracy_piece(first)]
+        return [place_piece(first), wonder_piece(second_argument(action))]
     if verb == PICK:
         return [wonder_piece(first)]
-    if verb == TOKEN or verb == LOCK:
+    if verb == TOKEN:
         return [token_piece(first)]
     if verb == CHOOSE:
         return [_chosen_piece(state, first)]
-    if verb == SWAP:
-        actor = seat_of(state.top())
-        return [card_piece(f"city:{1 - actor}", first), card_piece(f"city:{actor}", second)]
-    return _senate_pieces(state, action)
+    if verb == PASS or verb == START or verb == FIRST:
+        return []
+    return _draw_pieces(state, verb)
 
 
 def _chosen_piece(state: DuelState, card: i64) -> PieceId:
@@ -217,25 +130,6 @@ def _chosen_piece(state: DuelState, card: i64) -> PieceId:
     return card_piece(f"city:{1 - seat_of(frame)}", card)
 
 
-def _senate_pieces(state: DuelState, action: i64) -> list[PieceId]:
-    verb = verb_of(action)
-    first = first_argument(action)
-    if verb == INFLUENCE or verb == REMOVE:
-        return [chamber_piece(first)]
-    if verb == MOVE:
-        return [chamber_piece(first), chamber_piece(second_argument(action))]
-    if verb == SHIFT:
-        return [decree_piece(first), chamber_piece(second_argument(action))]
-    if verb == KEEP:
-        drawn = DRAWN if state.conspiracy(DRAWN) == first else DRAWN + 1
-        return [conspiracy_piece(drawn), "conspiracies"]
-    if verb == CONSPIRE or verb == CONSPIRACIES_DRAWN:
-        return ["conspiracies"]
-    if verb == PASS or verb == PAY or verb == START or verb == FIRST:
-        return []
-    return _draw_pieces(state, verb)
-
-
 def _draw_pieces(state: DuelState, verb: i64) -> list[PieceId]:
     if verb == LAY:
         return [place_piece(first_of(state.top()))] if step_of(state.top()) == REVEAL_CARD else ["structure"]
@@ -243,8 +137,4 @@ def _draw_pieces(state: DuelState, verb: i64) -> list[PieceId]:
         return ["structure"]
     if verb == OFFER:
         return ["offer"]
-    if verb == BOARD:
-        return ["board"]
-    if verb == DECREE:
-        return [decree_piece(first_of(state.top()))]
-    return ["box"] if verb == DRAW_TOKENS else ["unseen"]
+    return ["board"] if verb == BOARD else ["box"]

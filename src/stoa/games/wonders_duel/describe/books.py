@@ -1,11 +1,13 @@
 """What is said of an action, whichever book it comes from, as far as somebody may know it."""
 
 from stoa.games.wonders_duel.about import about_action
-from stoa.games.wonders_duel.actions.base import KEEP, from_text, to_text
-from stoa.games.wonders_duel.actions.pantheon import SETTLE, divine_meant, divine_text, is_divine
-from stoa.games.wonders_duel.describe import base, pantheon
+from stoa.games.wonders_duel.actions.agora import KEEP, is_of_agora
+from stoa.games.wonders_duel.actions.notation import to_text
+from stoa.games.wonders_duel.actions.pantheon import SETTLE, is_of_pantheon
+from stoa.games.wonders_duel.describe.agora import agora_label, agora_pieces, is_agora_secret
+from stoa.games.wonders_duel.describe.base import base_label, base_pieces, is_base_secret
+from stoa.games.wonders_duel.describe.pantheon import is_pantheon_secret, pantheon_label, pantheon_pieces
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
 from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.messages import Message, say
@@ -15,9 +17,11 @@ def is_secret(state: DuelState, action: Action, seat: Seat) -> bool:
     """Whether part of an action is hidden from a seat; nothing is from chance."""
     if seat == CHANCE:
         return False
-    if is_divine(action):
-        return pantheon.is_divine_secret(state, action, seat)
-    return base.is_secret(state, action, seat)
+    if is_of_pantheon(action):
+        return is_pantheon_secret(state, action, seat)
+    if is_of_agora(action):
+        return is_agora_secret(state, action, seat)
+    return is_base_secret(state, action, seat)
 
 
 def without_secret(action: Action) -> Action:
@@ -28,22 +32,17 @@ def without_secret(action: Action) -> Action:
 
 def action_text(state: DuelState, action: Action, seat: Seat) -> str:
     """An action in short words."""
-    is_hidden = is_secret(state, action, seat)
-    return divine_text(action, is_hidden) if is_divine(action) else to_text(state, action, is_hidden)
-
-
-def action_meant(state: DuelState, text: str) -> Action:
-    """The action that `text` means; raises `BadText`."""
-    divine = divine_meant(text.split()) if state.box.pantheon else NONE
-    return from_text(state, text) if divine == NONE else divine
+    return to_text(state, action, is_secret(state, action, seat))
 
 
 def action_label(state: DuelState, action: Action, seat: Seat) -> Message:
     """An action in a sentence."""
     is_hidden = is_secret(state, action, seat)
-    if is_divine(action):
-        return pantheon.divine_label(state, action, is_hidden)
-    return base.action_label(state, action, is_hidden)
+    if is_of_pantheon(action):
+        return pantheon_label(state, action, is_hidden)
+    if is_of_agora(action):
+        return agora_label(state, action, is_hidden)
+    return base_label(state, action, is_hidden)
 
 
 def action_gives(state: DuelState, action: Action, seat: Seat) -> list[Message]:
@@ -52,10 +51,10 @@ def action_gives(state: DuelState, action: Action, seat: Seat) -> list[Message]:
 
 
 def action_pieces(state: DuelState, action: Action) -> list[PieceId]:
-    """What a client lights up for an action."""
-    if is_divine(action):
-        return pantheon.divine_pieces(state, action)
-    return base.action_pieces(state, action)
+    """What a client lights up for an action, in the order a person would touch it."""
+    if is_of_pantheon(action):
+        return pantheon_pieces(state, action)
+    return agora_pieces(state, action) if is_of_agora(action) else base_pieces(state, action)
 
 
 def seat_words(state: DuelState) -> list[Message]:

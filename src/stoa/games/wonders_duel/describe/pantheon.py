@@ -19,7 +19,7 @@ from stoa.games.wonders_duel.actions.pantheon import (
     WAR,
 )
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK
-from stoa.games.wonders_duel.marks.pantheon import FACE, GATE, divine, track_on_space
+from stoa.games.wonders_duel.marks.pantheon import face_of, gate_spot, track_on_space
 from stoa.games.wonders_duel.names.base import card_name, place_piece, token_name
 from stoa.games.wonders_duel.names.pantheon import (
     deck_piece,
@@ -36,14 +36,14 @@ from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN
 from stoa.games.wonders_duel.rules.pantheon.activation import price_with, space_cost
 from stoa.games.wonders_duel.rules.pantheon.looking import is_revealed
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import first_of, seat_of, second_of, step_of
 
 
-def is_divine_secret(state: DuelState, action: i64, seat: i64) -> bool:
+def is_pantheon_secret(state: DuelState, action: i64, seat: i64) -> bool:
     """Whether part of an action is hidden from a seat: cards looked at, placed or put back unseen."""
     verb = verb_of(action)
     frame = state.top()
@@ -58,7 +58,7 @@ def is_divine_secret(state: DuelState, action: i64, seat: i64) -> bool:
     return seat != seat_of(frame)
 
 
-def divine_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
+def pantheon_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     """An action in a sentence; a hidden one without its secret."""
     verb = verb_of(action)
     first = first_argument(action)
@@ -87,8 +87,8 @@ def divine_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
 def _activation_label(state: DuelState, space: i64, offerings: i64) -> Message:
     price = int(price_with(space_cost(state, seat_of(state.top()), space), offerings))
     track = track_on_space(state, space)
-    is_gate = divine(state, GATE) == space
-    name = say("gate") if is_gate or track == NONE else divinity_name(divine(state, FACE + track))
+    is_gate = gate_spot(state) == space
+    name = say("gate") if is_gate or track == NONE else divinity_name(face_of(state, track))
     if offerings == 0:
         return say("do.activate", divinity=name, price=price)
     spent: list[Message] = [offering_name(n) for n in members(offerings)]
@@ -114,7 +114,7 @@ def _draw_label(action: i64) -> Message:
     return say("draw.tokens", tokens=tokens) if tokens else say("draw.no-enki")
 
 
-def divine_pieces(state: DuelState, action: i64) -> list[PieceId]:
+def pantheon_pieces(state: DuelState, action: i64) -> list[PieceId]:
     """What a client lights up for an action, in the order a person would touch it."""
     verb = verb_of(action)
     first = first_argument(action)

@@ -1,11 +1,16 @@
 """The names of things, and the ids that clients light up."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components.base import CHAMBER_POINTS
-from stoa.games.wonders_duel.tables import (
-    CONSPIRACY_WORDS,
-    DECREE_WORDS,
+from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES
+from stoa.games.wonders_duel.tables.base import (
+    AGE_START,
+    CHAIN_WORDS,
+    FIRST_GUILD,
+    FIRST_SENATOR,
+    FIRST_TEMPLE,
     NONE,
     TOKEN_WORDS,
     WONDER_WORDS,
@@ -13,6 +18,9 @@ from stoa.games.wonders_duel.tables import (
 )
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
+
+WAR_FACES: Final = ("inner-token", "outer-token")
+"""The faces of the military tokens."""
 
 
 def card_name(card: i64) -> Message:
@@ -30,24 +38,24 @@ def token_name(token: i64) -> Message:
     return say("token." + TOKEN_WORDS[token])
 
 
-def decree_name(decree: i64) -> Message:
-    """The name of a Decree."""
-    return say("decree.hidden") if decree == NONE else say("decree." + DECREE_WORDS[decree])
-
-
-def conspiracy_name(conspiracy: i64) -> Message:
-    """The name of a Conspiracy."""
-    return say("conspiracy." + CONSPIRACY_WORDS[conspiracy])
-
-
 def age_name(age: i64) -> Message:
     """Age I, II or III."""
     return say(f"age.{age}")
 
 
-def chamber_name(chamber: i64) -> Message:
-    """A chamber by its number and points."""
-    return say("chamber", number=int(chamber) + 1, points=CHAMBER_POINTS[chamber])
+def chain_term(chain: i64) -> str:
+    """A chain symbol as the catalogue names it; the mythologies themselves have the same words."""
+    word = CHAIN_WORDS[chain]
+    return word + "-token" if word in MYTHOLOGIES else word
+
+
+def card_back(card: i64) -> str:
+    """The back of a card: its Age's, or that of the Guilds, Grand Temples or Senators."""
+    if card >= FIRST_SENATOR:
+        return "senator"
+    if card >= FIRST_GUILD:
+        return "guild" if card < FIRST_TEMPLE else "temple"
+    return "age-3" if card >= AGE_START[3] else "age-2" if card >= AGE_START[2] else "age-1"
 
 
 def place_piece(place: i64) -> PieceId:
@@ -68,18 +76,3 @@ def wonder_piece(wonder: i64) -> PieceId:
 def token_piece(token: i64) -> PieceId:
     """The id of a progress token."""
     return f"token:{TOKEN_WORDS[token]}"
-
-
-def chamber_piece(chamber: i64) -> PieceId:
-    """The id of a chamber of the Senate."""
-    return f"chamber:{chamber}"
-
-
-def decree_piece(number: i64) -> PieceId:
-    """The id of a Decree, by the chamber in which it began."""
-    return f"decree:{number}"
-
-
-def conspiracy_piece(place: i64) -> PieceId:
-    """The id of a Conspiracy's place."""
-    return f"conspiracy:{place}"

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.pantheon import OFFERINGS
-from stoa.games.wonders_duel.marks.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS, PAWN_AT
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.marks.pantheon import PAWN_AT
+from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS, MYTHOLOGY_WORDS
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say, seat_name
 
@@ -22,6 +23,11 @@ def mythology_name(mythology: i64) -> Message:
 def offering_name(offering: i64) -> Message:
     """An offering token by its value."""
     return say("offering", value=OFFERINGS[offering])
+
+
+def offering_face(offering: i64) -> str:
+    """The face of an offering token."""
+    return f"offering-{OFFERINGS[offering]}"
 
 
 def space_name(space: i64) -> Message:

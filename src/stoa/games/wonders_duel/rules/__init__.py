@@ -1,4 +1,4 @@
-"""The rules: what happens next, one module for each chapter."""
+"""The rules: what happens next. A folder for each book, and beside them what both expansions share."""
 
 from typing import Final
 
@@ -9,14 +9,13 @@ from stoa.games.wonders_duel.rules.agora.card_conspiracies import (
     DiscardAvailable,
     DrawRemoved,
     SwapCards,
-    TakeCard,
 )
 from stoa.games.wonders_duel.rules.agora.conspiracies import (
     DrawConspiracies,
     KeepConspiracy,
     TriggerUnprepared,
 )
-from stoa.games.wonders_duel.rules.agora.resolve import Resolve
+from stoa.games.wonders_duel.rules.agora.decrees import ChoosePayment
 from stoa.games.wonders_duel.rules.agora.senate import (
     MoveCube,
     PlaceCube,
@@ -26,20 +25,20 @@ from stoa.games.wonders_duel.rules.agora.senate import (
     SettleSenate,
 )
 from stoa.games.wonders_duel.rules.agora.senators import ServeConspirator
+from stoa.games.wonders_duel.rules.agora.turn import ContinueTurn
 from stoa.games.wonders_duel.rules.agora.wonder_conspiracies import (
     LockToken,
     MoveDecree,
     RemoveWonder,
     TakeToken,
-    TakeWonder,
 )
 from stoa.games.wonders_duel.rules.base.ages import ChooseStarter
 from stoa.games.wonders_duel.rules.base.construction import BuildDiscarded, DiscardFromCity
+from stoa.games.wonders_duel.rules.base.resolve import Resolve
 from stoa.games.wonders_duel.rules.base.science import ChooseToken, DrawTokens, KeepToken
 from stoa.games.wonders_duel.rules.base.setup import DealTokens, DrawFirstPlayer, OfferWonders, PickWonder
 from stoa.games.wonders_duel.rules.base.structure import BeginAge, LayBacks, LayCards, RevealCard
-from stoa.games.wonders_duel.rules.base.turn import ChoosePayment, ContinueTurn, EndTurn, TakeTurn
-from stoa.games.wonders_duel.rules.pantheon.activation import ResolveDivinity
+from stoa.games.wonders_duel.rules.base.turn import EndTurn, TakeTurn
 from stoa.games.wonders_duel.rules.pantheon.calling import (
     BeginCall,
     CallDivinity,
@@ -49,7 +48,7 @@ from stoa.games.wonders_duel.rules.pantheon.calling import (
     OrderDeck,
     SearchDeck,
 )
-from stoa.games.wonders_duel.rules.pantheon.divinities import (
+from stoa.games.wonders_duel.rules.pantheon.choices import (
     DropWarToken,
     MarkGreen,
     PostMinerva,
@@ -60,6 +59,7 @@ from stoa.games.wonders_duel.rules.pantheon.divinities import (
     UnbuildWonder,
     UseWarToken,
 )
+from stoa.games.wonders_duel.rules.pantheon.divinities import ResolveDivinity
 from stoa.games.wonders_duel.rules.pantheon.looking import LookAtDivinity
 from stoa.games.wonders_duel.rules.pantheon.opening import EnkiOpen, OpenPantheon, PlaceGate
 from stoa.games.wonders_duel.rules.pantheon.tokens import (
@@ -69,6 +69,7 @@ from stoa.games.wonders_duel.rules.pantheon.tokens import (
     PlaceDivinity,
     TakeSlot,
 )
+from stoa.games.wonders_duel.rules.taking import TakeCard, TakeWonder
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.step import Step, in_order
 
@@ -91,6 +92,7 @@ STEPS: Final[list[Step[DuelState]]] = in_order(
         (numbers.DISCARD_FROM_CITY, DiscardFromCity()),
         (numbers.CHOOSE_STARTER, ChooseStarter()),
         (numbers.CHOOSE_PAYMENT, ChoosePayment()),
+        # Agora.
         (numbers.REVEAL_DECREE, RevealDecree()),
         (numbers.SETTLE_SENATE, SettleSenate()),
         (numbers.SENATE_ACTION, SenateAction()),
@@ -114,9 +116,10 @@ STEPS: Final[list[Step[DuelState]]] = in_order(
         (numbers.SWAP_CARDS, SwapCards()),
         (numbers.MOVE_DECREE, MoveDecree()),
         (numbers.REMOVE_WONDER, RemoveWonder()),
+        # Pantheon.
         (numbers.LAY_MYTHOLOGY, LayMythology()),
         (numbers.TAKE_SLOT, TakeSlot()),
-        (numbers.LOOK, LookAtDivinity()),
+        (numbers.LOOK_AT_DIVINITY, LookAtDivinity()),
         (numbers.PLACE_DIVINITY, PlaceDivinity()),
         (numbers.OPEN_PANTHEON, OpenPantheon()),
         (numbers.PLACE_GATE, PlaceGate()),
@@ -142,4 +145,4 @@ STEPS: Final[list[Step[DuelState]]] = in_order(
         (numbers.OPEN_GATE, OpenGate()),
     ]
 )
-"""Every step, by its number."""
+"""Every step, at the place that its number names."""

@@ -50,8 +50,8 @@ REMOVE_WONDER: Final = MOVE_DECREE + 1
 # Pantheon.
 LAY_MYTHOLOGY: Final = REMOVE_WONDER + 1
 TAKE_SLOT: Final = LAY_MYTHOLOGY + 1
-LOOK: Final = TAKE_SLOT + 1
-PLACE_DIVINITY: Final = LOOK + 1
+LOOK_AT_DIVINITY: Final = TAKE_SLOT + 1
+PLACE_DIVINITY: Final = LOOK_AT_DIVINITY + 1
 OPEN_PANTHEON: Final = PLACE_DIVINITY + 1
 PLACE_GATE: Final = OPEN_PANTHEON + 1
 LAY_OFFERINGS: Final = PLACE_GATE + 1
@@ -82,14 +82,14 @@ BY_DIVINITY: Final = 3
 
 AT_SETUP: Final = 1
 """The second argument of REVEAL_DECREE: the Decree is laid open, not turned up."""
-# Why the step LOOK shows a divinity of a deck, as its second argument says.
+# Why the step LOOK_AT_DIVINITY shows a divinity of a deck, as its second argument says.
 FOR_TOKEN: Final = 0
 FOR_GATE: Final = 1
 FOR_THEATER: Final = 2
 BY_CALL: Final = 1
 """The argument of ENKI_OPEN: he is shown by the Gate or the Divine Theater."""
 
-# What the step RESOLVE does, as its argument names it; the Conspiracies' words for it are in this order.
+# What the step RESOLVE does, as its argument names it.
 EFFECT_PLACE: Final = 1
 EFFECT_MOVE: Final = 2
 EFFECT_REMOVE: Final = 3

@@ -1,34 +1,26 @@
 """What a seat does not know, and worlds in which it is dealt anew."""
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import members
 from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules.base.structure import age_pool
-from stoa.games.wonders_duel.rules.numbers import KEEP_CONSPIRACY, KEEP_TOKEN
+from stoa.games.wonders_duel.rules.numbers import KEEP_TOKEN
 from stoa.games.wonders_duel.state import (
-    CONSPIRACY,
-    CONSPIRACY_PLACES,
-    DRAWN,
-    HAND,
-    KINDS_OF_CONSPIRACY,
-    ON_TOP,
-    TRIGGERED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import AGE_START, FIRST_GUILD, GUILD_BIT, GUILD_MASK, NONE
+from stoa.games.wonders_duel.tables.base import AGE_START, FIRST_GUILD, GUILD_BIT, GUILD_MASK, NONE
 from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.state import seat_of, step_of
 
 
 def drawer_of(state: DuelState, step: i64) -> i64:
-    """The seat that is choosing among what it drew in secret, if that is what is asked now; or NONE."""
-    for at in range(state.depth):
-        if step_of(state.frames[at]) == step:
-            return seat_of(state.frames[at])
-    return NONE
+    """The seat that is choosing among what it drew in secret, if that is what is asked now; or NONE.
+
+    The choice is asked as soon as something has been drawn, so it is the top frame until it is made.
+    """
+    return seat_of(state.top()) if state.depth > 0 and step_of(state.top()) == step else NONE
 
 
 def hidden_tokens(state: DuelState, viewer: i64) -> tuple[i64, i64, i64]:
@@ -76,15 +68,11 @@ def unseen_cards(state: DuelState, viewer: i64) -> list[i64]:
 
 
 def resample(state: DuelState, seat: i64, chance: Chance) -> DuelState:
-    """A world the seat cannot tell from this one: tokens, removed cards and Conspiracies dealt anew."""
+    """A world the seat cannot tell from this one: tokens and removed cards dealt anew, then all else."""
     world = state.clone()
     _redeal_tokens(world, seat, chance)
     _redeal_removed(world, seat, chance)
-    if state.box.agora:
-        _redeal_conspiracies(world, seat, chance)
-    if world.box.is_extended:
-        for expansion in EXPANSIONS:
-            expansion.redeal(world, seat, chance)
+    world.box.expansion.redeal(world, seat, chance)
     return world
 
 
@@ -149,80 +137,3 @@ def _redeal_removed(world: DuelState, seat: i64, chance: Chance) -> None:
     else:
         start = AGE_START[world.age]
         world.unseen_low = (world.unseen_low | pool << start) & ~(world.removed << start)
-
-
-def hidden_places(state: DuelState, viewer: i64) -> i64:
-    """The places with a Conspiracy that the viewer does not see lying there."""
-    places: i64 = 0
-    drawer = drawer_of(state, KEEP_CONSPIRACY)
-    for place in range(CONSPIRACY_PLACES):
-        if state.conspiracy(place) == NONE:
-            continue
-        is_seen = False
-        if place < ON_TOP:
-            is_seen = place // HAND == viewer or state.conspiracy_status(place) == TRIGGERED
-        elif place >= DRAWN:
-            is_seen = drawer == viewer
-        if not is_seen:
-            places |= BIT[place]
-    return places
-
-
-def _redeal_conspiracies(world: DuelState, seat: i64, chance: Chance) -> None:
-    """Hidden Conspiracies may be others; those the seat knows something of stay where it knows them."""
-    places = hidden_places(world, seat)
-    pool = world.deck
-    for place in range(CONSPIRACY_PLACES):
-        if has_bit(places, place):
-            pool |= BIT[world.conspiracy(place)]
-    hints = [
-        world.hints[seat * KINDS_OF_CONSPIRACY + conspiracy] if seat >= 0 else 0
-        for conspiracy in range(KINDS_OF_CONSPIRACY)
-    ]
-    known = [conspiracy for conspiracy in range(KINDS_OF_CONSPIRACY) if hints[conspiracy] & places != 0]
-    placed = _placed(known, hints, places, chance)
-    for conspiracy, place in zip(known, placed, strict=True):
-        world.marks[CONSPIRACY + place] = u8(conspiracy)
-        places &= ~BIT[place]
-        pool &= ~BIT[conspiracy]
-    for place in range(CONSPIRACY_PLACES):
-        if has_bit(places, place):
-            conspiracy = pick(pool, chance.below(count(pool)))
-            world.marks[CONSPIRACY + place] = u8(conspiracy)
-            pool &= ~BIT[conspiracy]
-    world.deck = pool
-    for other in range(2):
-        if other != seat:
-            _repoint(world, other, hidden_places(world, seat), chance)
-
-
-def _placed(known: list[i64], hints: list[i64], places: i64, chance: Chance) -> list[i64]:
-    """A place for each known Conspiracy where the seat knows it may be, no two in one place."""
-    while True:
-        placed: list[i64] = []
-        free = places
-        for conspiracy in known:
-            possible = hints[conspiracy] & free
-            if possible == 0:
-                break
-            place = pick(possible, chance.below(count(possible)))
-            placed.append(place)
-            free &= ~BIT[place]
-        if len(placed) == len(known):
-            return placed
-
-
-def _repoint(world: DuelState, other: i64, places: i64, chance: Chance) -> None:
-    """What another seat knows of places that were dealt anew it knows of what lies there now."""
-    masks: list[i64] = []
-    for conspiracy in range(KINDS_OF_CONSPIRACY):
-        if world.hints[other * KINDS_OF_CONSPIRACY + conspiracy] & places != 0:
-            masks.append(world.hints[other * KINDS_OF_CONSPIRACY + conspiracy])
-            world.hints[other * KINDS_OF_CONSPIRACY + conspiracy] = 0
-    free = places
-    for mask in sorted(masks, key=count):
-        if mask & free == 0:
-            continue
-        place = pick(mask & free, chance.below(count(mask & free)))
-        free &= ~BIT[place]
-        world.hints[other * KINDS_OF_CONSPIRACY + world.conspiracy(place)] = mask

@@ -5,23 +5,25 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.bits import choose, count, nth_choice, pick
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, ENKI_TOKENS
 from stoa.games.wonders_duel.marks.pantheon import (
-    ENKI_KNOWN,
     EVERYBODY,
     FACE,
-    KNOWN,
-    MYTHOLOGY_WORDS,
     OFFERINGS_OF,
     SPECTATOR,
     UNSEEN_OFFERINGS,
-    divine,
+    enki_knowers,
+    face_of,
     knower,
-    put_divine,
+    knowers_of,
+    offerings_of,
+    put_mark,
+    unseen_offerings,
 )
 from stoa.games.wonders_duel.rules.numbers import CALL_DIVINITY
 from stoa.games.wonders_duel.rules.pantheon.calling import shows_enki
 from stoa.games.wonders_duel.rules.pantheon.opening import lay_on_enki, tokens_on_enki
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import MYTHOLOGY_WORDS
 from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.state import first_of, seat_of, step_of
@@ -42,34 +44,34 @@ def _redeal_faces(world: DuelState, mythology: i64, viewer: i64, chance: Chance)
     who = knower(viewer)
     pool: i64 = BIT[first] | BIT[first + 1] | BIT[first + 2]
     for track in range(first, first + DIVINITIES_IN_DECK):
-        face = divine(world, FACE + track)
-        if face != NONE and has_bit(divine(world, KNOWN + track), who):
+        face = face_of(world, track)
+        if face != NONE and has_bit(knowers_of(world, track), who):
             pool &= ~BIT[face]
     for track in range(first, first + DIVINITIES_IN_DECK):
-        if divine(world, FACE + track) != NONE and not has_bit(divine(world, KNOWN + track), who):
+        if face_of(world, track) != NONE and not has_bit(knowers_of(world, track), who):
             face = pick(pool, chance.below(count(pool)))
-            put_divine(world, FACE + track, face)
+            put_mark(world, FACE + track, face)
             pool &= ~BIT[face]
 
 
 def _redeal_offerings(world: DuelState, viewer: i64, chance: Chance) -> None:
     """Offerings in the hands of others, out of those the viewer has not seen."""
-    pool = divine(world, UNSEEN_OFFERINGS)
+    pool = unseen_offerings(world)
     for seat in range(SPECTATOR):
         if seat != viewer:
-            pool |= divine(world, OFFERINGS_OF + seat)
+            pool |= offerings_of(world, seat)
     for seat in range(SPECTATOR):
         if seat != viewer:
-            some = count(divine(world, OFFERINGS_OF + seat))
+            some = count(offerings_of(world, seat))
             held = nth_choice(pool, some, chance.below(choose(count(pool), some))) if some > 0 else 0
-            put_divine(world, OFFERINGS_OF + seat, held)
+            put_mark(world, OFFERINGS_OF + seat, held)
             pool &= ~held
-    put_divine(world, UNSEEN_OFFERINGS, pool)
+    put_mark(world, UNSEEN_OFFERINGS, pool)
 
 
 def _redeal_enki(world: DuelState, viewer: i64, chance: Chance) -> None:
     """The tokens shown with Enki to another seat, if he is there at all in this world."""
-    known = divine(world, ENKI_KNOWN)
+    known = enki_knowers(world)
     if known == EVERYBODY or has_bit(known, knower(viewer)):
         return
     frame: i64 = world.top() if world.depth > 0 else 0
@@ -87,4 +89,4 @@ def _redeal_enki(world: DuelState, viewer: i64, chance: Chance) -> None:
 
 def secret_tokens(state: DuelState, viewer: i64) -> i64:
     """The tokens on Enki that the viewer may see, as bits."""
-    return tokens_on_enki(state) if has_bit(divine(state, ENKI_KNOWN), knower(viewer)) else 0
+    return tokens_on_enki(state) if has_bit(enki_knowers(state), knower(viewer)) else 0

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count
-from stoa.games.wonders_duel.components.base import CHAMBER_POINTS, CHAMBERS, SENATORS
-from stoa.games.wonders_duel.names.base import (
+from stoa.games.wonders_duel.components.agora import CHAMBERS, SENATORS
+from stoa.games.wonders_duel.names.agora import (
+    chamber_face,
     chamber_name,
     chamber_piece,
     conspiracy_name,
@@ -13,7 +14,8 @@ from stoa.games.wonders_duel.names.base import (
     decree_piece,
 )
 from stoa.games.wonders_duel.rules.agora.senate import controller
-from stoa.games.wonders_duel.secrets.base import hidden_places
+from stoa.games.wonders_duel.rules.agora.senators import senate_actions
+from stoa.games.wonders_duel.secrets.agora import hidden_places
 from stoa.games.wonders_duel.state import (
     CONSPIRACY_PLACES,
     DRAWN,
@@ -26,13 +28,15 @@ from stoa.games.wonders_duel.state import (
     TRIGGERED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import CONSPIRACY_WORDS, DECREE_WORDS, NONE, WORDS
+from stoa.games.wonders_duel.tables.agora import CONSPIRACY_WORDS, DECREE_WORDS
+from stoa.games.wonders_duel.tables.base import NONE, WORDS
 from stoa.kernel.basics import BIT, has_bit
+from stoa.kernel.marks import Chips, Mark, Perhaps, Status, Under
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
 
-def senate_zones(state: DuelState, viewer: i64) -> list[Zone]:
+def agora_zones(state: DuelState, viewer: i64) -> list[Zone]:
     """The Senate, the recruited Senators, the deck of Conspiracies and those in front of each seat."""
     zones = [_senate(state), _decrees(state), _deck(state, viewer)]
     for seat in range(2):
@@ -46,24 +50,25 @@ def _senate(state: DuelState) -> Zone:
     counters: list[Counter] = []
     for chamber in range(CHAMBERS):
         master = controller(state, chamber)
-        chips: list[str] = []
+        chips: list[Mark] = []
         for seat in range(2):
             cubes = int(state.cubes(seat, chamber))
             if cubes > 0:
-                chips.append(f"chips:{seat}:{cubes}")
+                chips.append(Chips(seat, cubes))
             label = say("count.cubes-of", seat=seat_name(seat), chamber=chamber_name(chamber))
-            counters.append(Counter(f"cubes:{seat}:{chamber}", label, cubes))
+            id, of = f"cubes:{seat}:{chamber}", chamber_face(chamber)
+            counters.append(Counter(id, "cubes", label, cubes, owner=seat, of=of))
         pieces.append(
             Piece(
                 chamber_piece(chamber),
                 chamber_name(chamber),
-                str(CHAMBER_POINTS[chamber]),
+                chamber_face(chamber),
                 x=chamber,
                 owner=-1 if master == NONE else int(master),
                 marks=tuple(chips),
             )
         )
-    return Zone("senate", GRID, say("zone.senate"), pieces=pieces, counters=counters)
+    return Zone("senate", "senate", GRID, say("zone.senate"), pieces=pieces, counters=counters)
 
 
 def _decrees(state: DuelState) -> Zone:
@@ -75,34 +80,44 @@ def _decrees(state: DuelState) -> Zone:
         at = int(state.decree_at(number))
         pieces.append(Piece(decree_piece(number), decree_name(decree), face, "decree", x=at))
     left = [decree_name(decree) for decree in range(16) if has_bit(state.unseen_decrees, decree)]
-    return Zone("decrees", GRID, say("zone.decrees", left=left), pieces=pieces)
+    return Zone("decrees", "decrees", GRID, say("zone.decrees", left=left), pieces=pieces)
 
 
 def _senators(state: DuelState, seat: i64) -> Zone:
+    """The Senators of a seat by their kinds, the cubes it has left, and what the next Politician would do."""
     counts = state.of(seat, RECRUITED)
-    counters = [
-        Counter(f"senators:{seat}:{kind.word}", say("card." + kind.word), int(counts >> 8 * n & 255))
-        for n, kind in enumerate(SENATORS)
-    ]
-    counters.append(Counter(f"supply:{seat}", say("count.supply"), int(state.of(seat, SUPPLY))))
-    label = say("zone.senators", seat=seat_name(int(seat)))
-    return Zone(f"senators:{seat}", ROW, label, int(seat), counters=counters)
+    owner = int(seat)
+    counters: list[Counter] = []
+    for n, kind in enumerate(SENATORS):
+        id, label, number = (
+            f"senators:{seat}:{kind.word}",
+            say("card." + kind.word),
+            int(counts >> 8 * n & 255),
+        )
+        counters.append(Counter(id, "senators", label, number, owner=owner, of=kind.word))
+    supply = int(state.of(seat, SUPPLY))
+    counters.append(Counter(f"supply:{seat}", "supply", say("count.supply"), supply, owner=owner))
+    actions = int(senate_actions(state, seat))
+    label = say("count.senate-actions")
+    counters.append(Counter(f"senate-actions:{seat}", "senate-actions", label, actions, owner=owner))
+    label = say("zone.senators", seat=seat_name(owner))
+    return Zone(f"senators:{seat}", "senators", ROW, label, owner, counters=counters)
 
 
 def _conspiracy(state: DuelState, place: i64, viewer: i64, owner: int) -> Piece:
     """A Conspiracy: open to its owner and once triggered; to others only what they know of its place."""
-    marks: list[str] = []
+    marks: list[Mark] = []
     if place < ON_TOP:
         status = state.conspiracy_status(place)
         marks.append(
-            "triggered" if status == TRIGGERED else "prepared" if status == PREPARED else "unprepared"
+            Status("triggered" if status == TRIGGERED else "prepared" if status == PREPARED else "unprepared")
         )
         if state.conspiracy_under(place) != NONE:
-            marks.append(f"under:{WORDS[state.conspiracy_under(place)]}")
+            marks.append(Under(WORDS[state.conspiracy_under(place)]))
     elif place >= DRAWN:
-        marks.append("drawn")
+        marks.append(Status("drawn"))
     else:
-        marks.append("top" if place == ON_TOP else "bottom")
+        marks.append(Status("on-top" if place == ON_TOP else "at-bottom"))
     known = NONE
     if not has_bit(hidden_places(state, viewer), place):
         known = state.conspiracy(place)
@@ -112,7 +127,7 @@ def _conspiracy(state: DuelState, place: i64, viewer: i64, owner: int) -> Piece:
             if places == BIT[place]:
                 known = conspiracy
             elif has_bit(places, place):
-                marks.append(f"perhaps:{CONSPIRACY_WORDS[conspiracy]}:{count(places)}")
+                marks.append(Perhaps(CONSPIRACY_WORDS[conspiracy], int(count(places))))
     label = say("conspiracy.hidden") if known == NONE else conspiracy_name(known)
     face = "" if known == NONE else CONSPIRACY_WORDS[known]
     return Piece(conspiracy_piece(place), label, face, "conspiracy", owner=owner, marks=tuple(marks))
@@ -126,8 +141,11 @@ def _deck(state: DuelState, viewer: i64) -> Zone:
         if state.conspiracy(place) != NONE
     ]
     returned = len([place for place in range(ON_TOP, DRAWN) if state.conspiracy(place) != NONE])
-    size = Counter("conspiracies:count", say("count.deck"), int(count(state.deck)) + returned)
-    return Zone("conspiracies", PILE, say("zone.conspiracies"), pieces=pieces, counters=[size])
+    size = int(count(state.deck)) + returned
+    counter = Counter("conspiracies:count", "cards", say("count.deck"), size)
+    return Zone(
+        "conspiracies", "conspiracy-deck", PILE, say("zone.conspiracies"), pieces=pieces, counters=[counter]
+    )
 
 
 def _conspiracies(state: DuelState, seat: i64, viewer: i64) -> Zone:
@@ -138,6 +156,7 @@ def _conspiracies(state: DuelState, seat: i64, viewer: i64) -> Zone:
     ]
     return Zone(
         f"conspiracies:{seat}",
+        "conspiracies",
         ROW,
         say("zone.own-conspiracies", seat=seat_name(int(seat))),
         int(seat),

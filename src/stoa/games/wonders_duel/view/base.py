@@ -1,33 +1,41 @@
-"""What each seat may see: the open table; the Senate and all that is secret are in modules of their own."""
+"""What each seat may see of the base game: the open table; what is secret is in a module of its own."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import members
+from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components.base import (
     CAPITAL,
-    CARDS,
-    COLOURS,
-    GUILDS,
     RESOURCES,
     SYMBOLS,
-    TEMPLES,
-    WONDERS,
-    Card,
+    SYMBOLS_TO_WIN,
+    ZONE_POINTS,
+    ZONE_STARTS,
 )
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.names.base import (
+    WAR_FACES,
     age_name,
+    card_back,
     card_name,
     card_piece,
+    chain_term,
     place_piece,
     token_name,
     token_piece,
     wonder_name,
     wonder_piece,
 )
-from stoa.games.wonders_duel.rules.base.costs import card_price, is_chained, price_of, wonder_price
+from stoa.games.wonders_duel.rules.base.costs import (
+    card_price,
+    discard_coins,
+    is_chained,
+    price_of,
+    purse,
+    wonder_price,
+)
+from stoa.games.wonders_duel.rules.base.sums import card_sum, wonder_sum
 from stoa.games.wonders_duel.secrets.base import hidden_tokens, known_removed, unseen_cards
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -40,10 +48,10 @@ from stoa.games.wonders_duel.state import (
     UNBUILT,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
-    CHAIN_WORDS,
-    COLOUR,
+from stoa.games.wonders_duel.tables.base import (
+    CHAIN_IN,
     COLUMN,
+    COVERED_BY,
     FIRST_SENATOR,
     KINDS,
     LANE,
@@ -56,65 +64,69 @@ from stoa.games.wonders_duel.tables import (
     WONDER_WORDS,
     WORDS,
 )
-from stoa.games.wonders_duel.view.agora import senate_zones
 from stoa.kernel.basics import has_bit
+from stoa.kernel.marks import (
+    Age,
+    Band,
+    Chain,
+    Covered,
+    Mark,
+    Part,
+    Price,
+    Spaces,
+    Span,
+    Status,
+    Symbol,
+    Under,
+)
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
-ALL_CARDS: Final[list[Card]] = [*CARDS, *GUILDS, *TEMPLES]
+
+def _bands() -> list[Band]:
+    """The zones of the military track and what they are worth, on either side of the middle."""
+    bands: list[Band] = []
+    for zone, first in enumerate(ZONE_STARTS):
+        last = (*ZONE_STARTS, CAPITAL)[zone + 1] - 1
+        bands += [Band(-last, -first, ZONE_POINTS[zone]), Band(first, last, ZONE_POINTS[zone])]
+    return bands
+
+
+_BANDS: Final = tuple(_bands())
 
 
 def view(state: DuelState, seat: i64, actor: i64) -> View:
     """All that `seat` may see."""
-    zones = [_structure(state, seat), _offer(state), _track(state), _board(state), _box(state, seat)]
+    zones = [_structure(state, seat), _offer(state, seat), _track(state), _board(state), _box(state, seat)]
     zones += [_discard(state), _unseen(state, seat)]
     for other in range(2):
-        zones += [_city(state, other), _wonders(state, other), _tokens(state, other)]
-    if state.box.agora:
-        zones += senate_zones(state, seat)
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            zones += expansion.zones(state, seat)
+        zones += [_city(state, other), _wonders(state, other, seat), _tokens(state, other)]
+    zones += state.box.expansion.zones(state, seat)
     return View("wonders_duel", int(seat), int(actor), zones)
 
 
-def _prices(state: DuelState, viewer: i64, card: i64) -> tuple[str, ...]:
-    """What a card would cost each seat now, the viewer first, and whether a chain makes it free."""
-    marks: list[str] = []
-    chained: list[str] = []
+def _prices(state: DuelState, viewer: i64, card: i64) -> list[Mark]:
+    """What a card would cost each seat now, the viewer first and with all that makes up his price."""
+    marks: list[Mark] = []
     for seat in (1, 0) if viewer == 1 else (0, 1):
-        marks.append(f"price:{seat}:{card_price(state, seat, card)}")
+        parts = card_sum(state, seat, card) if seat == viewer else []
+        chain = ""
         if card < FIRST_SENATOR and is_chained(state, seat, card):
-            chained.append(f"chained:{seat}")
-    return tuple(marks + chained)
-
-
-def _printed(card: i64) -> tuple[str, ...]:
-    """What stands on a card; Senators have nothing but their name."""
-    if card >= FIRST_SENATOR:
-        return ("colour:senator",)
-    printed = ALL_CARDS[card]
-    marks = [f"colour:{_colour(card)}", *_marks(printed.cost, printed.points, printed.effect)]
-    if printed.chain_in:
-        marks.append(f"needs:{printed.chain_in}")
-    if printed.chain_out:
-        marks.append(f"shows:{printed.chain_out}")
-    return tuple(marks)
-
-
-def _engraved(wonder: i64) -> tuple[str, ...]:
-    """What stands on a Wonder."""
-    return tuple(_marks(WONDERS[wonder].cost, WONDERS[wonder].points, WONDERS[wonder].effect))
-
-
-def _marks(cost: str, points: int, effect: str) -> list[str]:
-    marks = [f"cost:{cost}"] if cost else []
-    if points > 0:
-        marks.append(f"points:{points}")
-    if effect:
-        marks.append(f"effect:{effect}")
+            chain = chain_term(lowest(CHAIN_IN[card]))
+        marks.append(price_mark(state, seat, card_price(state, seat, card), chain, parts))
     return marks
+
+
+def _wonder_price(state: DuelState, viewer: i64, seat: i64, wonder: i64) -> Price:
+    """What a Wonder would cost a seat now; to the seat itself with all that makes up the price."""
+    parts = wonder_sum(state, seat, wonder) if seat == viewer else []
+    return price_mark(state, seat, wonder_price(state, seat, wonder), "", parts)
+
+
+def price_mark(state: DuelState, seat: i64, coins: i64, chain: str, parts: list[Part]) -> Price:
+    """A price for a seat, and whether its coins suffice."""
+    return Price(int(seat), int(coins), coins <= purse(state, seat), chain, tuple(parts))
 
 
 def _structure(state: DuelState, viewer: i64) -> Zone:
@@ -128,12 +140,15 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
         card = state.card_at(place)
         back = f"age-{state.age}"
         if has_bit(state.guild_backs, place):
-            back = "temple" if state.box.pantheon else "guild"
+            back = state.box.purple_back
         elif has_bit(state.senator_backs, place):
             back = "senator"
-        marks: tuple[str, ...] = ("available",) if has_bit(state.available, place) else ()
-        if card != NONE:
-            marks = (*_prices(state, viewer, card), *_printed(card), *marks)
+        marks: list[Mark] = [] if card == NONE else _prices(state, viewer, card)
+        if has_bit(state.available, place):
+            marks.append(Status("available"))
+        else:
+            above = COVERED_BY[structure * PLACES + place] & state.left
+            marks.append(Covered(tuple([place_piece(other) for other in members(above)])))
         pieces.append(
             Piece(
                 place_piece(place),
@@ -142,21 +157,20 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
                 back,
                 int(COLUMN[structure * PLACES + place]),
                 int(ROW[structure * PLACES + place]),
-                marks=marks,
+                marks=tuple(marks),
             )
         )
     label = say("zone.structure", age=age_name(state.age)) if state.age > 0 else say("zone.no-structure")
     # A card is two columns wide, as rows are shifted by half a card.
-    marks = (f"age:{state.age}", f"mode:{state.box.mode}", "span:2")
-    return Zone("structure", GRID, label, pieces=pieces, marks=marks)
+    return Zone("structure", "structure", GRID, label, pieces=pieces, marks=(Age(int(state.age)), Span(2)))
 
 
-def _offer(state: DuelState) -> Zone:
-    pieces = [
-        Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], marks=_engraved(wonder))
-        for wonder in members(state.offered)
-    ]
-    return Zone("offer", LINE, say("zone.offer"), pieces=pieces)
+def _offer(state: DuelState, viewer: i64) -> Zone:
+    pieces: list[Piece] = []
+    for wonder in members(state.offered):
+        prices = tuple([_wonder_price(state, viewer, seat, wonder) for seat in range(2)])
+        pieces.append(Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], marks=prices))
+    return Zone("offer", "offer", LINE, say("zone.offer"), pieces=pieces)
 
 
 def _track(state: DuelState) -> Zone:
@@ -165,20 +179,19 @@ def _track(state: DuelState) -> Zone:
     for seat in range(2):
         for zone in range(2):
             if has_bit(state.war_tokens, seat * 2 + zone):
-                space = 6 if zone == 1 else 3
+                space = ZONE_STARTS[zone + 1]
                 pieces.append(
                     Piece(
                         f"war:{seat}:{zone}",
                         say("war.outer" if zone == 1 else "war.inner"),
-                        "token",
+                        WAR_FACES[zone],
                         x=space if seat == 0 else -space,
                         owner=seat,
                     )
                 )
-    lead = Counter("lead", say("count.pawn"), abs(int(state.pawn)), CAPITAL)
-    return Zone(
-        "track", TRACK, say("zone.track"), pieces=pieces, counters=[lead], marks=(f"from:{-CAPITAL}",)
-    )
+    lead = Counter("lead", "lead", say("count.pawn"), abs(int(state.pawn)), CAPITAL)
+    marks: tuple[Mark, ...] = (Spaces(-CAPITAL, CAPITAL), *_BANDS)
+    return Zone("track", "track", TRACK, say("zone.track"), pieces=pieces, counters=[lead], marks=marks)
 
 
 def _board(state: DuelState) -> Zone:
@@ -186,7 +199,7 @@ def _board(state: DuelState) -> Zone:
         Piece(token_piece(token), token_name(token), TOKEN_WORDS[token])
         for token in members(state.board_tokens)
     ]
-    return Zone("board", LINE, say("zone.board"), pieces=pieces)
+    return Zone("board", "board", LINE, say("zone.board"), pieces=pieces)
 
 
 def _box(state: DuelState, viewer: i64) -> Zone:
@@ -194,22 +207,22 @@ def _box(state: DuelState, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     hidden, drawn, excluded = hidden_tokens(state, viewer)
     for token in members(hidden | drawn):
-        marks: tuple[str, ...] = ()
+        marks: tuple[Mark, ...] = ()
         if has_bit(drawn, token):
-            marks = ("drawn",)
+            marks = (Status("drawn"),)
         elif has_bit(excluded, token):
-            marks = ("in-box",)
+            marks = (Status("in-box"),)
         pieces.append(Piece(token_piece(token), token_name(token), TOKEN_WORDS[token], "token", marks=marks))
     counters = [
-        Counter("box:count", say("count.box"), len(members(state.box_tokens))),
-        Counter("box:drawn", say("count.drawn"), len(members(state.drawn_tokens))),
+        Counter("box:count", "box", say("count.box"), len(members(state.box_tokens))),
+        Counter("box:drawn", "drawn", say("count.drawn"), len(members(state.drawn_tokens))),
     ]
     if state.locked != NONE:
         is_known = state.locker == NONE or state.locker == viewer
         label = token_name(state.locked) if is_known else say("token.hidden")
         face = TOKEN_WORDS[state.locked] if is_known else ""
-        pieces.append(Piece("locked", label, face, "token", marks=("locked",)))
-    return Zone("box", PILE, say("zone.box"), pieces=pieces, counters=counters)
+        pieces.append(Piece("locked", label, face, "token", marks=(Status("locked"),)))
+    return Zone("box", "box", PILE, say("zone.box"), pieces=pieces, counters=counters)
 
 
 def _discard(state: DuelState) -> Zone:
@@ -223,20 +236,17 @@ def _discard(state: DuelState) -> Zone:
         if found > 0:
             pieces.append(_card(card_piece("discard", card), card))
         if found > 1:
-            counters.append(Counter(f"discard:{WORDS[card]}:count", say("count.alike"), found))
-    return Zone("discard", PILE, say("zone.discard"), pieces=pieces, counters=counters)
+            id, word = f"discard:{WORDS[card]}:count", WORDS[card]
+            counters.append(Counter(id, "alike", say("count.alike"), found, of=word))
+    return Zone("discard", "discard", PILE, say("zone.discard"), pieces=pieces, counters=counters)
 
 
 def _is_discarded(state: DuelState, card: i64) -> bool:
     return has_bit(state.discard_low, card) if card < 46 else has_bit(state.discard_high, card - 46)
 
 
-def _card(id: str, card: i64, owner: int = -1, marks: tuple[str, ...] = ()) -> Piece:
-    return Piece(id, card_name(card), WORDS[card], _colour(card), owner=owner, marks=marks)
-
-
-def _colour(card: i64) -> str:
-    return COLOURS[COLOUR[card]] if card < FIRST_SENATOR else "senator"
+def _card(id: str, card: i64, owner: int = -1, marks: tuple[Mark, ...] = ()) -> Piece:
+    return Piece(id, card_name(card), WORDS[card], card_back(card), owner=owner, marks=marks)
 
 
 def _unseen(state: DuelState, viewer: i64) -> Zone:
@@ -244,50 +254,60 @@ def _unseen(state: DuelState, viewer: i64) -> Zone:
     pieces: list[Piece] = []
     removed = known_removed(state, viewer)
     for card in unseen_cards(state, viewer):
-        marks: tuple[str, ...] = ("removed",) if card in removed else ()
+        marks: tuple[Mark, ...] = (Status("removed"),) if card in removed else ()
         pieces.append(_card(card_piece("unseen", card), card, marks=marks))
-    counters = [
-        Counter(
-            f"unseen:{WORDS[FIRST_SENATOR + kind]}",
-            say("count.unseen", card=card_name(FIRST_SENATOR + kind)),
-            int(state.unseen_senators >> 8 * kind & 255),
-        )
-        for kind in range(4)
-        if state.box.agora
-    ]
-    return Zone("unseen", PILE, say("zone.unseen"), pieces=pieces, counters=counters)
+    counters: list[Counter] = []
+    for kind in range(4) if state.box.senator_pool != 0 else []:
+        word, label = WORDS[FIRST_SENATOR + kind], say("count.unseen", card=card_name(FIRST_SENATOR + kind))
+        number = int(state.unseen_senators >> 8 * kind & 255)
+        counters.append(Counter(f"unseen:{word}", "unseen", label, number, of=word))
+    return Zone("unseen", "unseen", PILE, say("zone.unseen"), pieces=pieces, counters=counters)
 
 
 def _city(state: DuelState, seat: i64) -> Zone:
-    """A city's cards, its coins, what it makes and what resources cost it."""
+    """A city's cards, its coins, what it makes and what resources cost it, its symbols and chains."""
+    owner = int(seat)
     pieces = [
-        _card(card_piece(f"city:{seat}", card), card, int(seat), _printed(card))
+        _card(card_piece(f"city:{seat}", card), card, owner)
         for card in range(FIRST_SENATOR)
         if state.has_card(seat, card)
     ]
-    counters = [Counter(f"coins:{seat}", say("count.coins"), int(state.of(seat, TREASURE)))]
+    coins = int(state.of(seat, TREASURE))
+    counters = [Counter(f"coins:{seat}", "coins", say("count.coins"), coins, owner=owner)]
     prices: list[Counter] = []
     for place, resource in enumerate(RESOURCES):
         made = int(state.of(seat, MADE) >> LANE * place & LANE_MASK)
         price = int(price_of(state.of(seat, PRICES), place))
         name = say("resource." + resource)
-        counters.append(Counter(f"makes:{seat}:{resource}", say("count.makes", resource=name), made))
-        prices.append(Counter(f"price:{seat}:{resource}", say("count.price", resource=name), price))
-    chains = [f"chain:{word}" for n, word in enumerate(CHAIN_WORDS) if has_bit(state.of(seat, CHAINS), n)]
-    symbols = [f"symbol:{word}" for n, word in enumerate(SYMBOLS) if has_bit(state.of(seat, SCIENCE), n)]
-    label = say("zone.city", seat=seat_name(int(seat)))
-    return Zone(f"city:{seat}", LINE, label, int(seat), pieces, counters + prices, tuple(chains + symbols))
+        label = say("count.makes", resource=name)
+        counters.append(Counter(f"makes:{seat}:{resource}", "makes", label, made, owner=owner, of=resource))
+        label = say("count.price", resource=name)
+        prices.append(Counter(f"price:{seat}:{resource}", "price", label, price, owner=owner, of=resource))
+    held, science = state.of(seat, CHAINS), state.of(seat, SCIENCE)
+    chains: list[Mark] = [Chain(chain_term(n)) for n in members(held)]
+    symbols: list[Mark] = [Symbol(word) for n, word in enumerate(SYMBOLS) if has_bit(science, n)]
+    more = [
+        Counter(f"symbols:{seat}", "symbols", say("count.symbols"), len(symbols), SYMBOLS_TO_WIN, owner),
+        Counter(
+            f"salvage:{seat}", "discard-coins", say("count.discard"), int(discard_coins(state, seat)),
+            owner=owner,
+        ),
+    ]  # fmt: skip
+    label = say("zone.city", seat=seat_name(owner))
+    return Zone(
+        f"city:{seat}", "city", LINE, label, owner, pieces, counters + prices + more, tuple(chains + symbols)
+    )
 
 
-def _wonders(state: DuelState, seat: i64) -> Zone:
+def _wonders(state: DuelState, seat: i64, viewer: i64) -> Zone:
     """Wonders, those not built yet with their price, built ones with the card under them."""
     pieces: list[Piece] = []
     for wonder in range(len(WONDER_WORDS)):
         if has_bit(state.of(seat, UNBUILT), wonder):
-            price = wonder_price(state, seat, wonder)
-            marks: tuple[str, ...] = ("unbuilt", f"price:{seat}:{price}", *_engraved(wonder))
+            price = _wonder_price(state, viewer, seat, wonder)
+            marks: tuple[Mark, ...] = (Status("unbuilt"), price)
         elif has_bit(state.of(seat, BUILT), wonder):
-            marks = ("built", f"under:{WORDS[state.under(wonder)]}", *_engraved(wonder))
+            marks = (Status("built"), Under(WORDS[state.under(wonder)]))
         else:
             continue
         pieces.append(
@@ -295,7 +315,8 @@ def _wonders(state: DuelState, seat: i64) -> Zone:
                 wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], owner=int(seat), marks=marks
             )
         )
-    return Zone(f"wonders:{seat}", LINE, say("zone.wonders", seat=seat_name(int(seat))), int(seat), pieces)
+    label = say("zone.wonders", seat=seat_name(int(seat)))
+    return Zone(f"wonders:{seat}", "wonders", LINE, label, int(seat), pieces)
 
 
 def _tokens(state: DuelState, seat: i64) -> Zone:
@@ -303,4 +324,5 @@ def _tokens(state: DuelState, seat: i64) -> Zone:
         Piece(token_piece(token), token_name(token), TOKEN_WORDS[token], owner=int(seat))
         for token in members(state.of(seat, PROGRESS))
     ]
-    return Zone(f"tokens:{seat}", LINE, say("zone.tokens", seat=seat_name(int(seat))), int(seat), pieces)
+    label = say("zone.tokens", seat=seat_name(int(seat)))
+    return Zone(f"tokens:{seat}", "tokens", LINE, label, int(seat), pieces)

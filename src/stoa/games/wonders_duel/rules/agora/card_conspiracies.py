@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import PASS, REMOVED, SWAP, TAKE, mask_argument
+from stoa.games.wonders_duel.actions.agora import REMOVED, SWAP, TAKE
+from stoa.games.wonders_duel.actions.base import PASS, choice_list, is_choice_of, is_listed, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components.base import REMOVED_CARDS, SYMBOLS_TO_WIN
 from stoa.games.wonders_duel.names.base import card_name, card_piece, place_piece
 from stoa.games.wonders_duel.rules.agora.effects import last_row
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
 from stoa.games.wonders_duel.rules.base.city import (
     add_card,
     cards_of_colour,
@@ -19,12 +19,12 @@ from stoa.games.wonders_duel.rules.base.city import (
     refresh_symbols,
     remove_card,
 )
-from stoa.games.wonders_duel.rules.base.construction import build_card, choice_list, is_choice_of
+from stoa.games.wonders_duel.rules.base.construction import build_card
 from stoa.games.wonders_duel.rules.base.ending import draw_game, win
 from stoa.games.wonders_duel.rules.base.structure import age_pool, see, take_from_structure, turn_freed_cards
-from stoa.games.wonders_duel.rules.numbers import BUILD_REMOVED, BY_DIVINITY, EFFECT_PAIR, RESOLVE
+from stoa.games.wonders_duel.rules.numbers import BUILD_REMOVED, EFFECT_PAIR, RESOLVE
 from stoa.games.wonders_duel.state import SCIENCE, SCIENTIFIC, DuelState
-from stoa.games.wonders_duel.tables import AGE_START, BLUE, BROWN, COLOUR, GREEN, GREY, SYMBOL
+from stoa.games.wonders_duel.tables.base import AGE_START, BLUE, COLOUR, GREEN, SYMBOL
 from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
@@ -172,49 +172,6 @@ class DiscardAvailable(Decision[DuelState]):
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.discard-available", seat=seat_name(seat_of(frame)))
-
-
-def their_resources(state: DuelState, owner: i64) -> vec[i64]:
-    """The brown and grey cards of a city.
-
-    Rules: A20.17.
-    """
-    cards = cards_of_colour(state, owner, BROWN)
-    for card in cards_of_colour(state, owner, GREY):
-        cards = append(cards, card)
-    return cards
-
-
-class TakeCard(Decision[DuelState]):
-    """Foreclosure, or Baal: a brown or grey card moves from the opponent's city to the player's.
-
-    The argument says by what.
-
-    Rules: A20.17, P6.5.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return choice_list(their_resources(state, 1 - seat_of(frame)))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        cards = their_resources(state, 1 - seat_of(frame))
-        return [Reason(is_choice_of(action, cards), say("why.their-resource"), self.paragraph(frame))]
-
-    def paragraph(self, frame: i64) -> str:
-        """Where it is said that the card may be taken."""
-        return "P6.5" if first_of(frame) == BY_DIVINITY else "A20.17"
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        seat = seat_of(frame)
-        card = first_argument(action)
-        remove_card(state, 1 - seat, card)
-        add_card(state, seat, card)
-        if log is not None:
-            taken = say("card.taken", seat=seat_name(seat), card=card_name(card))
-            log.tell(taken, self.paragraph(frame), [card_piece(f"city:{seat}", card)])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.take-card", seat=seat_name(seat_of(frame)))
 
 
 class SwapCards(Decision[DuelState]):

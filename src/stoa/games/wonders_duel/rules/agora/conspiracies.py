@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions.base import CONSPIRACIES_DRAWN, KEEP, PASS, TRIGGER
+from stoa.games.wonders_duel.actions.agora import CONSPIRACIES_DRAWN, KEEP, TRIGGER
+from stoa.games.wonders_duel.actions.base import PASS, is_listed
 from stoa.games.wonders_duel.bits import count, lowest, pick
-from stoa.games.wonders_duel.names.base import conspiracy_name, conspiracy_piece
-from stoa.games.wonders_duel.rules.agora.effects import is_possible
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
+from stoa.games.wonders_duel.names.agora import conspiracy_name, conspiracy_piece
+from stoa.games.wonders_duel.rules.agora.effects import CONSPIRACY_EFFECTS, is_possible
+from stoa.games.wonders_duel.rules.base.turn_end import has_acted
 from stoa.games.wonders_duel.rules.numbers import KEEP_CONSPIRACY, RESOLVE
 from stoa.games.wonders_duel.state import (
     BOTTOM,
@@ -27,14 +28,14 @@ from stoa.games.wonders_duel.state import (
     UNPREPARED,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import CONSPIRACY_EFFECTS, NONE, ORGANIZED_CRIME_BIT
+from stoa.games.wonders_duel.tables.base import NONE, ORGANIZED_CRIME_BIT
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import seat_of, second_of
+from stoa.kernel.state import seat_of
 from stoa.kernel.step import Decision, Draw
 
 CONSPIRACY_POOL: Final = 25
@@ -266,20 +267,12 @@ def trigger(state: DuelState, seat: i64, place: i64, rule: str, log: Log | None)
             state.push(RESOLVE, seat, CONSPIRACY_EFFECTS[conspiracy * 3 + step])
 
 
-def has_triggered(state: DuelState) -> bool:
-    """Whether a Conspiracy was triggered at the beginning of this turn, whose end comes last of all.
-
-    Rules: A10.4; ruling WD-23.
-    """
-    return second_of(state.frames[0]) == 1
-
-
 def may_trigger_unprepared(state: DuelState, seat: i64) -> bool:
     """Whether Curia Julia asks for a trigger: there is an unprepared Conspiracy, whatever it can do.
 
     Rules: A18.3; ruling WD-23.
     """
-    if state.box.curia_counts and has_triggered(state):
+    if state.box.curia_counts and has_acted(state):
         return False
     for place in range(seat * HAND, seat * HAND + HAND):
         if state.conspiracy_status(place) == UNPREPARED:

@@ -1,8 +1,8 @@
-"""Effects one by one: what happens at once, and what asks for a choice."""
+"""Effects of Conspiracies, tokens and Wonders one by one: what happens at once, what asks for a choice."""
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components.base import COUP_SHIELDS
+from stoa.games.wonders_duel.components.agora import COUP_SHIELDS
 from stoa.games.wonders_duel.rules.agora.effects import is_possible
 from stoa.games.wonders_duel.rules.agora.senate import cubes_in_senate
 from stoa.games.wonders_duel.rules.base.military import advance, gain_coins, lose_coins
@@ -24,7 +24,6 @@ from stoa.games.wonders_duel.rules.numbers import (
     EFFECT_LOCK_TOKEN,
     EFFECT_MOVE,
     EFFECT_MOVE_DECREE,
-    EFFECT_ONE_SHIELD,
     EFFECT_PAIR,
     EFFECT_PLACE,
     EFFECT_REMOVE,
@@ -49,42 +48,33 @@ from stoa.games.wonders_duel.rules.numbers import (
     TAKE_WONDER,
 )
 from stoa.games.wonders_duel.state import TREASURE, DuelState
-from stoa.games.wonders_duel.tables import BLUE, CURIA_COINS, YELLOW
+from stoa.games.wonders_duel.tables.agora import CURIA_COINS
+from stoa.games.wonders_duel.tables.base import BLUE, YELLOW
 from stoa.kernel.events import Log
-from stoa.kernel.state import first_of, seat_of, second_of
-from stoa.kernel.step import Automatic
 
 
-class Resolve(Automatic[DuelState]):
-    """One thing that a Conspiracy, military token or Wonder does; skipped if it is impossible now.
-
-    The arguments name it and say what has caused it.
+def resolve_effect(state: DuelState, seat: i64, effect: i64, source: i64, log: Log | None) -> None:
+    """One thing that a Conspiracy, military token or Wonder of Agora does; skipped if it is impossible now.
 
     Rules: A10.1, A20.1, A20.2, A20.3, A20.4, A20.5, A20.16, A20.23, A18.4; rulings WD-22, WD-28.
     """
-
-    def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
-        seat = seat_of(frame)
-        effect = first_of(frame)
-        if not is_possible(state, seat, effect):
-            return
-        other = 1 - seat
-        if effect == EFFECT_SHIELDS:
-            advance(state, seat, COUP_SHIELDS, True, log)
-        elif effect == EFFECT_ONE_SHIELD:
-            advance(state, seat, 1, True, log)
-        elif effect == EFFECT_CURIA_COINS:
-            gain_coins(state, seat, CURIA_COINS, "A18.4", log)
-        elif effect == EFFECT_TAKE_COINS:
-            half = (state.of(other, TREASURE) + 1) // 2
-            lose_coins(state, other, half, "A20.16", log)
-            gain_coins(state, seat, half, "A20.16", log)
-        elif effect == EFFECT_GAIN:
-            gain_coins(state, seat, cubes_in_senate(state, seat), "A20.4", log)
-        elif effect == EFFECT_ROB:
-            lose_coins(state, other, cubes_in_senate(state, other), "A20.5", log)
-        else:
-            ask(state, seat, effect, second_of(frame))
+    if not is_possible(state, seat, effect):
+        return
+    other = 1 - seat
+    if effect == EFFECT_SHIELDS:
+        advance(state, seat, COUP_SHIELDS, True, log)
+    elif effect == EFFECT_CURIA_COINS:
+        gain_coins(state, seat, CURIA_COINS, "A18.4", log)
+    elif effect == EFFECT_TAKE_COINS:
+        half = (state.of(other, TREASURE) + 1) // 2
+        lose_coins(state, other, half, "A20.16", log)
+        gain_coins(state, seat, half, "A20.16", log)
+    elif effect == EFFECT_GAIN:
+        gain_coins(state, seat, cubes_in_senate(state, seat), "A20.4", log)
+    elif effect == EFFECT_ROB:
+        lose_coins(state, other, cubes_in_senate(state, other), "A20.5", log)
+    else:
+        ask(state, seat, effect, source)
 
 
 def ask(state: DuelState, seat: i64, effect: i64, source: i64) -> None:

@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions.base import DECREE, INFLUENCE, MOVE, PASS, REMOVE
+from stoa.games.wonders_duel.actions.agora import DECREE, INFLUENCE, MOVE, REMOVE
+from stoa.games.wonders_duel.actions.base import PASS, is_listed
 from stoa.games.wonders_duel.bits import count, lowest, pick
-from stoa.games.wonders_duel.components.base import CHAMBERS
-from stoa.games.wonders_duel.names.base import chamber_name, chamber_piece, decree_name, decree_piece
+from stoa.games.wonders_duel.components.agora import CHAMBERS
+from stoa.games.wonders_duel.names.agora import chamber_name, chamber_piece, decree_name, decree_piece
 from stoa.games.wonders_duel.rules.base.costs import refresh_prices
 from stoa.games.wonders_duel.rules.base.ending import win
 from stoa.games.wonders_duel.rules.base.military import advance
@@ -22,7 +23,8 @@ from stoa.games.wonders_duel.rules.numbers import (
 )
 from stoa.games.wonders_duel.state import CUBE, GOING_ON, PERKS, POLITICAL, SUPPLY, WIDTH, DuelState
 from stoa.games.wonders_duel.state import DECREE as DECREE_ROW
-from stoa.games.wonders_duel.tables import CHEAP_GOODS, CHEAP_RAW, NONE, SHIELD
+from stoa.games.wonders_duel.tables.agora import CHEAP_GOODS, CHEAP_RAW, SHIELD
+from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
@@ -256,17 +258,6 @@ def add_moves(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
             if chamber < CHAMBERS - 1:
                 listed = append(listed, MOVE | chamber << 8 | chamber + 1 << 16)
     return listed
-
-
-def is_listed(action: i64, listed: vec[i64]) -> bool:
-    """Whether an action is in a list.
-
-    Rules: A7.7.
-    """
-    for offered in listed:
-        if offered == action:
-            return True
-    return False
 
 
 class SenateAction(Decision[DuelState]):

@@ -3,17 +3,21 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import CONSPIRE, PASS
-from stoa.games.wonders_duel.components.base import ACTIONS_BY_BLUE, ORATOR_CARDS
+from stoa.games.wonders_duel.actions.agora import CONSPIRE
+from stoa.games.wonders_duel.actions.base import PASS
+from stoa.games.wonders_duel.bits import lowest
+from stoa.games.wonders_duel.components.agora import ACTIONS_BY_BLUE, ORATOR_CARDS
 from stoa.games.wonders_duel.names.base import card_name
 from stoa.games.wonders_duel.rules.agora.senate import ANYWHERE, carry_out, place_list, senate_conditions
-from stoa.games.wonders_duel.rules.base.again import play_again
+from stoa.games.wonders_duel.rules.base.turn_end import play_again
 from stoa.games.wonders_duel.rules.numbers import DRAW_CONSPIRACIES, SENATE_ACTION, SERVE_CONSPIRATOR
-from stoa.games.wonders_duel.state import PERKS, RECRUITED, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import BLUE, CONSPIRATOR_AGAIN, FIRST_SENATOR, ORATOR
+from stoa.games.wonders_duel.state import PERKS, PROGRESS, RECRUITED, WIDTH, DuelState
+from stoa.games.wonders_duel.tables.agora import CONSPIRATOR_AGAIN, ORATOR
+from stoa.games.wonders_duel.tables.base import BLUE, CORRUPTION_BIT, FIRST_SENATOR, TOKEN_WORDS
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of
 from stoa.kernel.step import Decision
@@ -36,6 +40,36 @@ def recruit(state: DuelState, seat: i64, card: i64, is_paid: bool, rule: str, lo
     if state.cities[seat * WIDTH + PERKS] & CONSPIRATOR_AGAIN != 0 and (is_paid or state.box.free_again):
         play_again(state, "A17.12", log)
     state.push(SERVE_CONSPIRATOR, seat)
+
+
+def senator_price(state: DuelState, seat: i64) -> i64:
+    """A Senator costs a coin for each one already in the city; none with Corruption.
+
+    Rules: A7.4, A19.1.
+    """
+    if state.cities[seat * WIDTH + PROGRESS] & CORRUPTION_BIT != 0:
+        return 0
+    return recruited(state, seat)
+
+
+def recruited(state: DuelState, seat: i64) -> i64:
+    """The Senators in a city.
+
+    Rules: A7.4.
+    """
+    counts = state.cities[seat * WIDTH + RECRUITED]
+    return (counts & 255) + (counts >> 8 & 255) + (counts >> 16 & 255) + (counts >> 24 & 255)
+
+
+def senator_sum(state: DuelState, seat: i64) -> list[Part]:
+    """How the price of a Senator comes about.
+
+    Rules: A7.4, A19.1.
+    """
+    if state.of(seat, PROGRESS) & CORRUPTION_BIT != 0:
+        return [Part("free", say("sum.corruption"), "A19.1", by=TOKEN_WORDS[lowest(CORRUPTION_BIT)])]
+    number = int(recruited(state, seat))
+    return [Part("senators", say("sum.senators", count=number), "A7.4", number, number=number)]
 
 
 def senate_actions(state: DuelState, seat: i64) -> i64:

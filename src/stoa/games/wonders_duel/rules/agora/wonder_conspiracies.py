@@ -3,82 +3,33 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions.base import LOCK, PICK, SHIFT
+from stoa.games.wonders_duel.actions.agora import LOCK, SHIFT
+from stoa.games.wonders_duel.actions.base import is_listed
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components.base import CHAMBERS
-from stoa.games.wonders_duel.names.base import (
-    chamber_name,
-    decree_name,
-    decree_piece,
-    token_name,
-    token_piece,
-    wonder_name,
-    wonder_piece,
-)
-from stoa.games.wonders_duel.rules.agora.senate import influence_changed, is_listed
+from stoa.games.wonders_duel.components.agora import CHAMBERS
+from stoa.games.wonders_duel.names.agora import chamber_name, decree_name, decree_piece
+from stoa.games.wonders_duel.names.base import token_name, token_piece, wonder_name
+from stoa.games.wonders_duel.rules.agora.senate import influence_changed
 from stoa.games.wonders_duel.rules.base.city import discard, refresh_symbols
 from stoa.games.wonders_duel.rules.base.science import is_token_of, rule_out, take_token, token_list
-from stoa.games.wonders_duel.rules.numbers import BY_DIVINITY
+from stoa.games.wonders_duel.rules.taking import wonder_list
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHOICES,
     DECREE_AT,
     PROGRESS,
-    UNBUILT,
     UNDER,
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import WONDER_CHOICE
+from stoa.games.wonders_duel.tables.base import WONDER_CHOICE
 from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.state import seat_of
 from stoa.kernel.step import Decision
-
-
-def wonder_list(wonders: i64) -> vec[i64]:
-    """The choice of one of some Wonders.
-
-    Rules: A20.10, A20.15.
-    """
-    listed = vec[i64](capacity=4)
-    while wonders != 0:
-        listed = append(listed, PICK | lowest(wonders) << 8)
-        wonders &= wonders - 1
-    return listed
-
-
-class TakeWonder(Decision[DuelState]):
-    """Extortion, or Ra: the player takes a Wonder that the opponent has not built. The argument says by what.
-
-    Rules: A20.15, P6.12.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return wonder_list(state.of(1 - seat_of(frame), UNBUILT))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        is_theirs = is_listed(action, self.legal(state, frame))
-        return [Reason(is_theirs, say("why.unbuilt"), self.paragraph(frame))]
-
-    def paragraph(self, frame: i64) -> str:
-        """Where it is said that the Wonder may be taken."""
-        return "P6.12" if first_of(frame) == BY_DIVINITY else "A20.15"
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        seat = seat_of(frame)
-        wonder = first_argument(action)
-        state.cities[(1 - seat) * WIDTH + UNBUILT] &= ~BIT[wonder]
-        state.cities[seat * WIDTH + UNBUILT] |= BIT[wonder]
-        if log is not None:
-            taken = say("wonder.taken", seat=seat_name(seat), wonder=wonder_name(wonder))
-            log.tell(taken, self.paragraph(frame), [wonder_piece(wonder)])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.take-wonder", seat=seat_name(seat_of(frame)))
 
 
 class RemoveWonder(Decision[DuelState]):

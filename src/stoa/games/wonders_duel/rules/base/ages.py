@@ -10,7 +10,7 @@ from stoa.games.wonders_duel.names.base import age_name
 from stoa.games.wonders_duel.rules.base.ending import count_points
 from stoa.games.wonders_duel.rules.numbers import BEGIN_AGE, CHOOSE_STARTER, TAKE_TURN
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import AGE_START, NONE
+from stoa.games.wonders_duel.tables.base import AGE_START, NONE
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action, Seat
 from stoa.kernel.errors import Reason

@@ -3,7 +3,6 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules.base.costs import ALL_FIXED, refresh_prices
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -20,7 +19,7 @@ from stoa.games.wonders_duel.state import (
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     CARD_BIT,
     CHAIN_OUT,
     CHOICE,
@@ -92,8 +91,7 @@ def remove_card(state: DuelState, seat: i64, card: i64) -> None:
         state.cities[base + FIXED] &= ~FIXES[card]
         refresh_prices(state, seat)
     elif colour == GREEN and state.box.is_extended:
-        for expansion in EXPANSIONS:
-            expansion.card_left(state, seat, card)
+        state.box.expansion.card_left(state, seat, card)
 
 
 def refresh_symbols(state: DuelState, seat: i64) -> None:
@@ -106,8 +104,7 @@ def refresh_symbols(state: DuelState, seat: i64) -> None:
         if COLOUR[card] == GREEN and state.has_card(seat, card):
             symbols |= BIT[SYMBOL[card]]
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            symbols |= expansion.symbols(state, seat)
+        symbols |= state.box.expansion.symbols(state, seat)
     state.put(seat, SCIENCE, symbols)
 
 
@@ -121,8 +118,7 @@ def copies_of_symbol(state: DuelState, seat: i64, symbol: i64) -> i64:
         if SYMBOL[card] == symbol and state.has_card(seat, card):
             copies += 1
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            copies += expansion.symbols(state, seat) >> symbol & 1
+        copies += state.box.expansion.symbols(state, seat) >> symbol & 1
     return copies
 
 
@@ -180,6 +176,9 @@ def wonders_counted(state: DuelState) -> i64:
 
     Rules: B6.15; ruling WD-44.
     """
+    if not state.box.is_extended:
+        # Nothing takes a Wonder down.
+        return wonders_built(state, 0) + wonders_built(state, 1)
     number: i64 = 0
     for wonder in range(len(WONDER_WORDS)):
         if state.under(wonder) != NONE:

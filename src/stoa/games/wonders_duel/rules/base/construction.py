@@ -5,22 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.actions.base import CHOOSE
+from stoa.games.wonders_duel.actions.base import choice_list, is_choice_of
 from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components.base import (
-    AGORA,
-    BASE,
-    PANTHEON,
-    URBANISM_CHAIN_COINS,
-    WONDER_LIMIT,
-    WONDERS,
-)
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import AGORA, BASE, PANTHEON, URBANISM_CHAIN_COINS, WONDER_LIMIT
+from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.names.base import card_name, card_piece, wonder_name, wonder_piece
-from stoa.games.wonders_duel.rules.agora.conspiracies import may_trigger_unprepared
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
-from stoa.games.wonders_duel.rules.agora.senators import recruit
-from stoa.games.wonders_duel.rules.base.again import play_again
 from stoa.games.wonders_duel.rules.base.city import (
     add_card,
     cards_of_colour,
@@ -32,37 +21,31 @@ from stoa.games.wonders_duel.rules.base.city import (
 )
 from stoa.games.wonders_duel.rules.base.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.base.science import gain_symbol
+from stoa.games.wonders_duel.rules.base.turn_end import play_again
 from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
-    BY_WONDER,
     DISCARD_FROM_CITY,
     DRAW_TOKENS,
-    EFFECT_CURIA_COINS,
-    EFFECT_MOVE,
     EFFECT_ONE_SHIELD,
-    EFFECT_PLACE,
     RESOLVE,
-    TRIGGER_UNPREPARED,
 )
 from stoa.games.wonders_duel.state import (
     BUILT,
     CHOICES,
     GOING_ON,
-    PERKS,
     PROGRESS,
     UNBUILT,
     UNDER,
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     BLUE,
     BROWN,
     CARD_BIT,
     COINS,
     COINS_PER,
     COLOUR,
-    CURIA_JULIA,
     DISCARD_BROWN,
     DISCARD_GREY,
     FIRST_GUILD,
@@ -72,7 +55,6 @@ from stoa.games.wonders_duel.tables import (
     GREY,
     GUILD_COUNTS,
     KINDS,
-    KNOSSOS,
     MAUSOLEUM,
     NONE,
     PURPLE,
@@ -81,13 +63,12 @@ from stoa.games.wonders_duel.tables import (
     SPLIT,
     STRATEGY_BIT,
     SYMBOL,
-    TAX_WONDER,
-    TAXES,
     THEOLOGY_BIT,
     URBANISM_BIT,
     WONDER_AGAIN,
     WONDER_CHOICE,
     WONDER_COINS,
+    WONDER_COUNT,
     WONDER_EFFECT,
     WONDER_ROBS,
     WONDER_SHIELDS,
@@ -108,12 +89,12 @@ _PLAY_AGAIN: Final = {BASE: "B6.8", AGORA: "A18.5", PANTHEON: "P7.1"}
 def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | None) -> None:
     """A card joins the city, however it was paid for, and its effects are carried out.
 
-    First its own coins or shields, then the tax of a Decree, then what asks for a choice.
+    First its own coins or shields, then what asks for a choice.
 
     Rules: B6.10, B12.9, B12.10, A7.5; ruling WD-26.
     """
     if card >= FIRST_SENATOR:
-        recruit(state, seat, card, True, "A7.3", log)
+        state.box.expansion.recruit(state, seat, card, True, "A7.3", log)
         return
     add_card(state, seat, card)
     if log is not None:
@@ -124,7 +105,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
         )
     colour = COLOUR[card]
     if state.box.tax_first:
-        pay_tax(state, TAXES[colour], "A17.3", log)
+        state.box.expansion.built(state, colour, log)
     if colour == RED:
         shields = SHIELDS[card]
         if state.cities[seat * WIDTH + PROGRESS] & STRATEGY_BIT != 0:
@@ -134,8 +115,8 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
         gain_coins(state, seat, yellow_coins(state, seat, card), "B15.2", log)
     elif colour == PURPLE:
         gain_coins(state, seat, guild_coins(state, card), "B13.8", log)
-    if state.box.agora and not state.box.tax_first and state.ended == GOING_ON:
-        pay_tax(state, TAXES[colour], "A17.3", log)
+    if state.box.is_extended and not state.box.tax_first and state.ended == GOING_ON:
+        state.box.expansion.built(state, colour, log)
     if colour == GREEN:
         gain_symbol(state, seat, SYMBOL[card], log)
 
@@ -170,16 +151,6 @@ def guild_cards(state: DuelState, seat: i64, guild: i64) -> i64:
     return total
 
 
-def pay_tax(state: DuelState, decree: i64, rule: str, log: Log | None) -> None:
-    """Whoever controls a tax Decree takes coins by the Age, whoever built.
-
-    Rules: A17.3, A17.4; ruling WD-26.
-    """
-    for seat in range(2):
-        if state.cities[seat * WIDTH + PERKS] & decree != 0:
-            gain_coins(state, seat, state.age, rule, log)
-
-
 def reward_chain(state: DuelState, seat: i64, log: Log | None) -> None:
     """Urbanism: four coins for a card that a chain made free.
 
@@ -190,11 +161,11 @@ def reward_chain(state: DuelState, seat: i64, log: Log | None) -> None:
 
 
 def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log | None) -> None:
-    """A Wonder is complete, with a card under it: coins and shields, the tax, then its choices.
+    """A Wonder is complete, with a card under it: coins and shields, then its choices.
 
     When it is the seventh, the Wonder that is left goes to the box.
 
-    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, A17.4, A18.4, A18.5; rulings WD-20, WD-26.
+    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, A18.5; rulings WD-20, WD-26.
     """
     base = seat * WIDTH
     state.cities[base + UNBUILT] &= ~BIT[wonder]
@@ -211,11 +182,9 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     elif state.cities[base + PROGRESS] & THEOLOGY_BIT != 0:
         play_again(state, "B12.11", log)
     if state.box.tax_first:
-        pay_tax(state, TAX_WONDER, "A17.4", log)
+        state.box.expansion.built(state, WONDER_COUNT, log)
     effect = WONDER_EFFECT[wonder]
-    # Curia Julia's coins come after its trigger, so with the choice.
-    if effect != CURIA_JULIA:
-        gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
+    gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
     lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B14.1", log)
     shields = WONDER_SHIELDS[wonder]
     # The agenda is laid before the pawn moves, so that what its tokens ask comes first.
@@ -227,8 +196,8 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
         if shields != 0:
             state.push(RESOLVE, seat, EFFECT_ONE_SHIELD)
         push_wonder_choice(state, seat, effect)
-    if state.box.agora and not state.box.tax_first and state.ended == GOING_ON:
-        pay_tax(state, TAX_WONDER, "A17.4", log)
+    if state.box.is_extended and not state.box.tax_first and state.ended == GOING_ON:
+        state.box.expansion.built(state, WONDER_COUNT, log)
 
 
 def box_the_rest(state: DuelState, log: Log | None) -> None:
@@ -252,10 +221,10 @@ def box_the_rest(state: DuelState, log: Log | None) -> None:
 def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     """Put on the agenda what a Wonder asks its builder, if there is anything to choose from.
 
-    Rules: B14.2, B14.4, B14.7, B14.12, A18.3, A18.7, A18.8.
+    Rules: B14.2, B14.4, B14.7, B14.12.
     """
     if effect == MAUSOLEUM:
-        if len(discarded_cards(state)) > 0:
+        if has_discarded(state, state.box.senators_return):
             state.push(BUILD_DISCARDED, seat)
     elif effect == GREAT_LIBRARY:
         if state.box_tokens != 0:
@@ -266,53 +235,43 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     elif effect == DISCARD_GREY:
         if state.coloured(1 - seat, GREY) > 0:
             state.push(DISCARD_FROM_CITY, seat, GREY)
-    elif effect == CURIA_JULIA:
-        state.push(RESOLVE, seat, EFFECT_CURIA_COINS)
-        if may_trigger_unprepared(state, seat):
-            state.push(TRIGGER_UNPREPARED, seat)
-    elif effect == KNOSSOS:
-        state.push(RESOLVE, seat, EFFECT_MOVE, BY_WONDER)
-        state.push(RESOLVE, seat, EFFECT_PLACE, BY_WONDER)
-    else:
-        if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                expansion.wonder_built(state, seat, effect)
+    elif state.box.is_extended:
+        state.box.expansion.wonder_built(state, seat, effect)
 
 
 def discarded_cards(state: DuelState) -> vec[i64]:
-    """The cards that can be brought back from the discard pile, each kind of Senator once.
+    """The cards that can be brought back from the discard pile; by ruling no Senators.
 
     Rules: B6.13, B14.7, B14.8; ruling WD-12.
+    """
+    return discard_pile(state, state.box.senators_return)
+
+
+def has_discarded(state: DuelState, has_senators: bool) -> bool:
+    """Whether the discard pile has a card; Senators count if they are wanted.
+
+    Rules: B6.13, B14.8; ruling WD-12.
+    """
+    if state.discard_low != 0 or state.discard_high != 0:
+        return True
+    return has_senators and state.discard_senators != 0
+
+
+def discard_pile(state: DuelState, has_senators: bool) -> vec[i64]:
+    """The cards of the discard pile, each kind of Senator once, if they are wanted.
+
+    Rules: B6.13.
     """
     found = vec[i64]()
     for card in range(FIRST_SENATOR):
         half = state.discard_low if card < SPLIT else state.discard_high
         if half & CARD_BIT[card] != 0:
             found = append(found, card)
-    if state.box.senators_return:
+    if has_senators:
         for card in range(FIRST_SENATOR, KINDS):
             if state.discard_senators >> 8 * (card - FIRST_SENATOR) & 255 > 0:
                 found = append(found, card)
     return found
-
-
-def choice_list(cards: vec[i64]) -> vec[i64]:
-    """The choice of one of some cards.
-
-    Rules: B14.2, B14.7, B14.12.
-    """
-    listed = vec[i64](capacity=len(cards))
-    for card in cards:
-        listed = append(listed, CHOOSE | card << 8)
-    return listed
-
-
-def is_choice_of(action: i64, cards: vec[i64]) -> bool:
-    """Whether an action chooses one of some cards.
-
-    Rules: B14.2, B14.7, B14.12.
-    """
-    return is_listed(action, choice_list(cards))
 
 
 class BuildDiscarded(Decision[DuelState]):
@@ -331,7 +290,7 @@ class BuildDiscarded(Decision[DuelState]):
         card = first_argument(action)
         take_from_discard(state, card)
         if card >= FIRST_SENATOR:
-            recruit(state, seat_of(frame), card, False, "WD-12", log)
+            state.box.expansion.recruit(state, seat_of(frame), card, False, "WD-12", log)
         else:
             build_card(state, seat_of(frame), card, "B14.7", log)
 

@@ -5,35 +5,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.components.base import (
-    BASE_PRICE,
-    DISCARD_COINS,
-    FIXED_PRICE,
-    SALVAGE_COINS,
-    WAIVED_UNITS,
-)
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import BASE_PRICE, DISCARD_COINS, FIXED_PRICE, WAIVED_UNITS
+from stoa.games.wonders_duel.expansions.points import NOTHING, THE_COINS
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
     FIXED,
     MADE,
-    PERKS,
     PRICES,
     PROGRESS,
-    RECRUITED,
     TREASURE,
     WIDTH,
     DuelState,
 )
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
-    CHEAP_GOODS,
-    CHEAP_RAW,
     COLOUR,
-    CORRUPTION_BIT,
+    COLOUR_BIT,
     COST,
     ECONOMY_BIT,
     EXTRA_MADE,
@@ -44,13 +34,12 @@ from stoa.games.wonders_duel.tables import (
     MASONRY_BIT,
     MIDDLE,
     NEED,
-    SALVAGE,
-    SHARED_CHAINS,
-    WAIVE_WONDER,
-    WAIVES,
+    SENATOR,
+    WONDER_COUNT,
     WONDER_NEED,
     YELLOW,
 )
+from stoa.kernel.basics import BIT
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
 
@@ -58,6 +47,9 @@ _TOPS: Final = 0x40 | 0x40 << 7 | 0x40 << 14 | 0x40 << 21 | 0x40 << 28
 _LANE_AT: Final = vec[i64]([0, 7, 14, 21, 28])
 _UNIT: Final = vec[i64]([1, 1 << 7, 1 << 14, 1 << 21, 1 << 28])
 _FAR_TOO_MUCH: Final = 9_999
+_TRADE: Final = 8
+"""From which bit on a bill says what resources cost; below are the coins for the bank."""
+_COINS: Final = (1 << 8) - 1
 
 
 def missing(need: i64, made: i64) -> i64:
@@ -85,7 +77,7 @@ def bought(need: i64, made: i64, prices: i64) -> i64:
 def bought_with_less(need: i64, made: i64, prices: i64, units: i64) -> i64:
     """The same when some units, the dearest of those missing, need not be had.
 
-    Rules: B5.7, B12.2, B12.6, A17.1, A17.2.
+    Rules: B5.7, B12.2, B12.6.
     """
     wanted = missing(need, made)
     while units > 0 and wanted != 0:
@@ -155,12 +147,18 @@ def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
 
     Rules: B5.4, B5.7.
     """
-    # As in `bought`, written out because nothing is asked more often.
-    rest = (need | _TOPS) - made
-    enough = rest & _TOPS
-    least = (rest & (enough - (enough >> 6))) * prices >> MIDDLE & LANE_MASK
+    # Nothing is asked more often, so this is kept short enough to be compiled into what asks.
+    least = bought(need, made, prices)
     if least == 0 or choices == 0:
         return least
+    return cheapest_choice(need, made, prices, choices, least)
+
+
+def cheapest_choice(need: i64, made: i64, prices: i64, choices: i64, least: i64) -> i64:
+    """The least to pay if producers with a choice are used, or what it is without them.
+
+    Rules: B5.4, B5.7.
+    """
     at = EXTRA_START[choices]
     while at < EXTRA_START[choices + 1]:
         price = bought(need, made + EXTRA_MADE[at], prices)
@@ -171,142 +169,133 @@ def cheapest(need: i64, made: i64, prices: i64, choices: i64) -> i64:
 
 
 def is_chained(state: DuelState, seat: i64, card: i64) -> bool:
-    """Whether a chain makes the card free; by Decree the opponent's symbols serve too.
+    """Whether a chain makes the card free.
 
-    Rules: B5.16, A17.11.
+    Rules: B5.16.
     """
-    chains = state.cities[seat * WIDTH + CHAINS]
-    if state.cities[seat * WIDTH + PERKS] & SHARED_CHAINS != 0:
-        chains |= state.cities[(1 - seat) * WIDTH + CHAINS]
-    return CHAIN_IN[card] & chains != 0
+    needed = CHAIN_IN[card]
+    if needed == 0 or needed & state.cities[seat * WIDTH + CHAINS] != 0:
+        return needed != 0
+    return state.box.is_extended and needed & state.box.expansion.shared_chains(state, seat) != 0
 
 
-def senator_price(state: DuelState, seat: i64) -> i64:
-    """A Senator costs a coin for each one already in the city; none with Corruption.
+def unusual_prices(state: DuelState, seat: i64) -> i64:
+    """The colours of cards of whose cost something may be left out, as bits; and Wonders, and Senators.
 
-    Rules: A7.4, A19.1.
+    Rules: B5.7, B12.2, B12.6, A7.4.
     """
-    if state.cities[seat * WIDTH + PROGRESS] & CORRUPTION_BIT != 0:
+    unusual: i64 = BIT[SENATOR]
+    progress = state.cities[seat * WIDTH + PROGRESS]
+    if progress & MASONRY_BIT != 0:
+        unusual |= BIT[BLUE]
+    if progress & ARCHITECTURE_BIT != 0:
+        unusual |= BIT[WONDER_COUNT]
+    if state.box.is_extended:
+        unusual |= state.box.expansion.unusual_prices(state, seat)
+    return unusual
+
+
+def usual_price(card: i64, made: i64, prices: i64, choices: i64, chains: i64) -> i64:
+    """The price of a card of which nothing is left out, from the numbers of a city.
+
+    Rules: B5.2, B5.3, B5.7, B5.16.
+    """
+    if CHAIN_IN[card] & chains != 0:
         return 0
-    return recruited(state, seat)
+    return COST[card] + cheapest(NEED[card], made, prices, choices)
 
 
-def recruited(state: DuelState, seat: i64) -> i64:
-    """The Senators in a city.
+def bill_of(coins: i64, trade: i64) -> i64:
+    """What is to be paid, as one number: coins for the bank, and what resources cost.
 
-    Rules: A7.4.
+    Rules: B5.13, B5.14.
     """
-    counts = state.cities[seat * WIDTH + RECRUITED]
-    return (counts & 255) + (counts >> 8 & 255) + (counts >> 16 & 255) + (counts >> 24 & 255)
+    return trade << _TRADE | coins
 
 
-def card_trade(state: DuelState, seat: i64, card: i64, keeps_coins: bool) -> i64:
-    """The part of a card's price that is paid for resources.
+def total_of(bill: i64) -> i64:
+    """All coins of a bill.
 
-    A Decree waives one unit, unless it is used on the coins instead.
-
-    Rules: B12.6, A17.1.
+    Rules: B5.7.
     """
-    units: i64 = 0
-    base = seat * WIDTH
-    if COLOUR[card] == BLUE and state.cities[base + PROGRESS] & MASONRY_BIT != 0:
-        units = WAIVED_UNITS
-    if keeps_coins and state.cities[base + PERKS] & WAIVES[COLOUR[card]] != 0:
-        units += 1
+    return (bill & _COINS) + (bill >> _TRADE)
+
+
+def card_trade(state: DuelState, seat: i64, card: i64, units: i64) -> i64:
+    """What the resources of a card cost when so many units, besides Masonry's, are left out.
+
+    Rules: B12.6.
+    """
+    if COLOUR[card] == BLUE and state.cities[seat * WIDTH + PROGRESS] & MASONRY_BIT != 0:
+        units += WAIVED_UNITS
     return resources_price(state, seat, NEED[card], units)
 
 
-def waives(state: DuelState, seat: i64, card: i64) -> bool:
-    """Whether a Decree lets the seat leave out one symbol of the card's cost.
+def waived(state: DuelState, seat: i64, card: i64) -> i64:
+    """What the seat leaves out of a card's cost for the least price: NOTHING, A_UNIT or THE_COINS.
 
-    Rules: A17.1.
+    Rules: B5.7.
     """
-    return state.cities[seat * WIDTH + PERKS] & WAIVES[COLOUR[card]] != 0
+    if not state.box.is_extended:
+        return NOTHING
+    return state.box.expansion.waives(state, seat, card)
+
+
+def is_unusual(state: DuelState, seat: i64, card: i64) -> bool:
+    """Whether something may be left out of a card's cost for the seat.
+
+    Rules: B5.7.
+    """
+    return COLOUR_BIT[card] & unusual_prices(state, seat) != 0
+
+
+def card_bill(state: DuelState, seat: i64, card: i64, left_out: i64) -> i64:
+    """The bill of a card that no chain makes free, when something is left out of its cost.
+
+    Rules: B5.2, B5.3, B5.7, B5.13, B5.14, B6.10.
+    """
+    if left_out == THE_COINS:
+        bill = bill_of(0, card_trade(state, seat, card, 0))
+    else:
+        bill = bill_of(COST[card], card_trade(state, seat, card, left_out))
+    if not state.box.is_extended:
+        return bill
+    return state.box.expansion.fixed(state, seat, card, bill)
 
 
 def card_price(state: DuelState, seat: i64, card: i64) -> i64:
     """The least the seat can pay for a card, Senators included.
 
-    Rules: B3.11, B5.2, B5.3, B5.7, B5.16, B6.10, A7.4, A17.1.
+    Rules: B3.11, B5.2, B5.3, B5.7, B5.16, B6.10, A7.4.
     """
     if card >= FIRST_SENATOR:
-        return senator_price(state, seat)
+        return state.box.expansion.senator_price(state, seat)
     if is_chained(state, seat, card):
         return 0
-    price = COST[card] + card_trade(state, seat, card, True)
-    if waives(state, seat, card):
-        price = min(price, card_trade(state, seat, card, False))
-    if price > 0 and state.box.is_extended:
-        for expansion in EXPANSIONS:
-            price = min(price, expansion.fixed_price(state, seat, card))
-    return price
+    return total_of(card_bill(state, seat, card, waived(state, seat, card)))
 
 
 def wonder_price(state: DuelState, seat: i64, wonder: i64) -> i64:
     """The least the seat can pay for a Wonder.
 
-    Rules: B6.14, B12.2, A17.2.
+    Rules: B6.14, B12.2.
     """
-    base = seat * WIDTH
     units: i64 = 0
-    if state.cities[base + PROGRESS] & ARCHITECTURE_BIT != 0:
+    if state.cities[seat * WIDTH + PROGRESS] & ARCHITECTURE_BIT != 0:
         units = WAIVED_UNITS
-    if state.cities[base + PERKS] & WAIVE_WONDER != 0:
-        units += 1
+    if state.box.is_extended:
+        units += state.box.expansion.wonder_units(state, seat)
     return resources_price(state, seat, WONDER_NEED[wonder], units)
 
 
-def payment_matters(state: DuelState, seat: i64, card: i64) -> bool:
-    """Whether the seat should be asked what a Decree waives: the coins, or a resource.
-
-    Without Economy on the other side all coins go to the bank, and the cheaper way is taken. With it,
-    neither way is better if the one that costs more pays the opponent less.
-
-    Rules: A17.1, B12.3.
-    """
-    if state.cities[(1 - seat) * WIDTH + PROGRESS] & ECONOMY_BIT == 0:
-        return False
-    less = card_trade(state, seat, card, True)
-    more = card_trade(state, seat, card, False)
-    return less < more <= COST[card] + less <= purse(state, seat)
-
-
-def pay_for_card(state: DuelState, seat: i64, card: i64, waive_coins: bool, log: Log | None) -> None:
-    """Pay a card's cost: coins to the bank, the price of resources to it too or to Economy.
-
-    Rules: B5.7, B5.13, B5.14, A17.1.
-    """
-    coins = COST[card]
-    if waive_coins:
-        coins = 0
-    trade = card_trade(state, seat, card, not waive_coins)
-    if coins + trade > 0 and state.box.is_extended:
-        for expansion in EXPANSIONS:
-            fixed = expansion.fixed_price(state, seat, card)
-            if fixed <= coins + trade:
-                coins = fixed
-                trade = 0
-    pay(state, seat, coins, trade, log)
-
-
-def cheaper_without_coins(state: DuelState, seat: i64, card: i64) -> bool:
-    """Whether a Decree should waive the coins of a card rather than a resource.
-
-    Rules: A17.1, B5.7.
-    """
-    if not waives(state, seat, card):
-        return False
-    return card_trade(state, seat, card, False) < COST[card] + card_trade(state, seat, card, True)
-
-
 def discard_coins(state: DuelState, seat: i64) -> i64:
-    """What the seat gets for discarding a card: two coins, one for each yellow card, two more by a Decree.
+    """What the seat gets for discarding a card: two coins, and one for each yellow card.
 
-    Rules: B6.12, A17.10.
+    Rules: B6.12.
     """
     coins = DISCARD_COINS + state.coloured(seat, YELLOW)
-    if state.cities[seat * WIDTH + PERKS] & SALVAGE != 0:
-        coins += SALVAGE_COINS
+    if state.box.is_extended:
+        coins += state.box.expansion.discard_coins(state, seat)
     return coins
 
 
@@ -317,9 +306,16 @@ def purse(state: DuelState, seat: i64) -> i64:
     """
     coins = state.cities[seat * WIDTH + TREASURE]
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            coins += expansion.coins(state, seat)
+        coins += state.box.expansion.coins(state, seat)
     return coins
+
+
+def pay_bill(state: DuelState, seat: i64, bill: i64, log: Log | None) -> None:
+    """Pay what a bill says.
+
+    Rules: B5.7, B5.13, B5.14.
+    """
+    pay(state, seat, bill & _COINS, bill >> _TRADE, log)
 
 
 def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) -> None:
@@ -329,8 +325,7 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
     """
     due = coins + trade
     if due > 0 and state.box.is_extended:
-        for expansion in EXPANSIONS:
-            due = expansion.spend(state, seat, due)
+        due = state.box.expansion.spend(state, seat, due)
     state.cities[seat * WIDTH + TREASURE] -= due
     other = (1 - seat) * WIDTH
     earns = trade > 0 and state.cities[other + PROGRESS] & ECONOMY_BIT != 0
@@ -349,17 +344,15 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
 def refresh_prices(state: DuelState, seat: i64) -> None:
     """Work out anew what resources cost the seat.
 
-    Rules: B5.8, B5.11, B5.12, A17.5, A17.6.
+    Rules: B5.8, B5.11, B5.12.
     """
     base = seat * WIDTH
     made = state.cities[(1 - seat) * WIDTH + MADE]
-    perks = state.cities[base + PERKS]
     prices: i64 = 0
     for resource in range(5):
         price = BASE_PRICE + (made >> _LANE_AT[resource] & LANE_MASK)
-        decree: i64 = CHEAP_RAW if resource < 3 else CHEAP_GOODS
-        if perks & decree != 0:
-            price = max(price - 1, 1)
+        if state.box.is_extended:
+            price = state.box.expansion.unit_price(state, seat, resource, price)
         prices |= price << _LANE_AT[4 - resource]
     fixed = state.cities[base + FIXED]
     state.cities[base + PRICES] = (prices & ~fixed) | (ALL_FIXED & fixed)

@@ -5,16 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.base import CAPITAL, TOKEN_LOSSES, ZONE_STARTS
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.rules.base.ending import win
-from stoa.games.wonders_duel.rules.numbers import EFFECT_MOVE, EFFECT_PLACE, EFFECT_REMOVE, RESOLVE
 from stoa.games.wonders_duel.state import MILITARY, TREASURE, WIDTH, DuelState
-from stoa.kernel.basics import BIT
+from stoa.kernel.basics import has_bit
 from stoa.kernel.events import Log
 from stoa.kernel.messages import say, seat_name
 
 _INNER: Final[i64] = ZONE_STARTS[1]
 _OUTER: Final[i64] = ZONE_STARTS[2]
+_ZONES: Final = 2
+INNER_ZONE: Final = 1
+OUTER_ZONE: Final = 2
+"""The zones with a military token, as bits."""
 
 
 def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | None) -> None:
@@ -25,8 +27,7 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     Rules: B3.5, B8.1, B8.2, B8.3; ruling WD-27.
     """
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            shields = expansion.shields(state, seat, shields, log)
+        shields = state.box.expansion.shields(state, seat, shields, log)
         if shields == 0:
             # Stopped at once: it enters no zone.
             return
@@ -37,55 +38,39 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
         log.tell(say("pawn.moved", seat=seat_name(seat), spaces=int(distance - start)), "B8.1", ["pawn"])
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
-        return
-    if not fires:
-        return
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            expansion.pawn_moved(state, seat, shields, log)
-    if distance < _INNER or state.war_tokens == 0:
-        return
-    outer = distance >= _OUTER and state.war_tokens & BIT[seat * 2 + 1] != 0
-    if state.box.agora:
-        # What is pushed last happens first.
-        if outer:
-            fire_agora_token(state, seat, 1, log)
-        if state.war_tokens & BIT[seat * 2] != 0:
-            fire_agora_token(state, seat, 0, log)
-        return
-    if state.war_tokens & BIT[seat * 2] != 0:
-        fire_base_token(state, seat, 0, log)
-    if outer:
-        fire_base_token(state, seat, 1, log)
+    elif fires:
+        if state.box.is_extended:
+            state.box.expansion.pawn_moved(state, seat, shields, log)
+        zones = entered_zones(state, seat, distance)
+        state.war_tokens &= ~(zones << seat * _ZONES)
+        use_tokens(state, seat, zones, log)
 
 
-def fire_base_token(state: DuelState, seat: i64, zone: i64, log: Log | None) -> None:
-    """A military token of the base game: the opponent loses coins.
+def entered_zones(state: DuelState, seat: i64, distance: i64) -> i64:
+    """The zones, as bits, that the pawn stands in or beyond and that still have the seat's token.
 
-    Rules: B8.2, B11.1, B11.2.
+    Rules: B8.2.
     """
-    state.war_tokens &= ~BIT[seat * 2 + zone]
-    if log is not None:
-        log.tell(say("token.fired", seat=seat_name(seat)), "B8.2", [])
-    lose_coins(state, 1 - seat, TOKEN_LOSSES[zone], "B11.1", log)
+    zones: i64 = 0
+    if distance >= _OUTER:
+        zones = INNER_ZONE | OUTER_ZONE
+    elif distance >= _INNER:
+        zones = INNER_ZONE
+    return zones & state.war_tokens >> seat * _ZONES
 
 
-def fire_agora_token(state: DuelState, seat: i64, zone: i64, log: Log | None) -> None:
-    """A military token of Agora: place a cube; or remove one of the opponent's and perhaps move one.
+def use_tokens(state: DuelState, seat: i64, zones: i64, log: Log | None) -> None:
+    """The military tokens of some zones act for the seat: its opponent loses coins, for the inner one first.
 
-    Rules: A3.10, A20.1, A20.2, A20.3, A20.22; rulings WD-6, WD-22.
+    Rules: B8.2, B11.1, B11.2; ruling WD-27.
     """
-    state.war_tokens &= ~BIT[seat * 2 + zone]
-    if log is not None:
-        log.tell(say("token.fired", seat=seat_name(seat)), "A20.22", [])
-    if zone == 0:
-        state.push(RESOLVE, seat, EFFECT_PLACE)
-    elif state.box.remove_first:
-        state.push(RESOLVE, seat, EFFECT_MOVE)
-        state.push(RESOLVE, seat, EFFECT_REMOVE)
-    else:
-        state.push(RESOLVE, seat, EFFECT_REMOVE)
-        state.push(RESOLVE, seat, EFFECT_MOVE)
+    if zones == 0 or (state.box.is_extended and state.box.expansion.fires(state, seat, zones, log)):
+        return
+    for zone in range(_ZONES):
+        if has_bit(zones, zone):
+            if log is not None:
+                log.tell(say("token.fired", seat=seat_name(seat)), "B8.2", [])
+            lose_coins(state, 1 - seat, TOKEN_LOSSES[zone], "B11.1", log)
 
 
 def gain_coins(state: DuelState, seat: i64, coins: i64, rule: str, log: Log | None) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import DRAW_TOKENS as TOKENS_DRAWN
-from stoa.games.wonders_duel.actions.base import PASS, TOKEN, mask_argument
+from stoa.games.wonders_duel.actions.base import PASS, TOKEN, is_listed, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
 from stoa.games.wonders_duel.components.base import (
     AGRICULTURE_COINS,
@@ -15,12 +15,11 @@ from stoa.games.wonders_duel.components.base import (
     URBANISM_COINS,
 )
 from stoa.games.wonders_duel.names.base import token_name, token_piece
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
 from stoa.games.wonders_duel.rules.base.ending import win
 from stoa.games.wonders_duel.rules.base.military import gain_coins
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_TOKEN, KEEP_TOKEN
 from stoa.games.wonders_duel.state import PROGRESS, SCIENCE, SCIENTIFIC, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import AGRICULTURE_BIT, LAW, LAW_BIT, URBANISM_BIT
+from stoa.games.wonders_duel.tables.base import AGRICULTURE_BIT, LAW, LAW_BIT, URBANISM_BIT
 from stoa.kernel.actions import first_argument
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance

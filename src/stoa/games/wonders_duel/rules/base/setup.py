@@ -5,49 +5,26 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import BOARD, FIRST, OFFER, PICK, mask_argument
+from stoa.games.wonders_duel.actions.base import BOARD, FIRST, OFFER, PICK, is_listed, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice
-from stoa.games.wonders_duel.components.base import (
-    CUBES,
-    OPEN_DECREES,
-    START_COINS,
-    TOKENS_ON_BOARD,
-    WONDERS_IN_GROUP,
-)
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
+from stoa.games.wonders_duel.components.base import START_COINS, TOKENS_ON_BOARD, WONDERS_IN_GROUP
 from stoa.games.wonders_duel.names.base import token_name, wonder_name, wonder_piece
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
 from stoa.games.wonders_duel.rules.numbers import (
-    AT_SETUP,
     BEGIN_AGE,
-    BY_DRAFT,
     DEAL_TOKENS,
-    DRAW_CONSPIRACIES,
     DRAW_FIRST_PLAYER,
-    EFFECT_PLACE,
     OFFER_WONDERS,
     PICK_WONDER,
-    RESOLVE,
-    REVEAL_DECREE,
     TAKE_TURN,
 )
-from stoa.games.wonders_duel.state import SUPPLY, TREASURE, UNBUILT, WIDTH, DuelState, empty_table
-from stoa.games.wonders_duel.tables import (
-    ALL_CONSPIRACIES,
-    ALL_DECREES,
-    ALL_LOW,
-    CURIA_JULIA,
-    FIRST_WONDERS,
-    KNOSSOS,
-    WONDER_EFFECT,
-)
+from stoa.games.wonders_duel.state import TREASURE, UNBUILT, WIDTH, Box, DuelState, empty_table
+from stoa.games.wonders_duel.tables.base import ALL_LOW, FIRST_WONDERS, WONDER_EFFECT
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
-from stoa.kernel.options import Options
 from stoa.kernel.state import seat_of
 from stoa.kernel.step import Decision, Draw
 
@@ -57,13 +34,12 @@ WONDER_POOL: Final = 22
 ALL_WAR_TOKENS: Final = 15
 
 
-def set_up(options: Options) -> DuelState:
-    """The table before the first draw: coins and cubes are handed out, all else is unseen.
+def set_up(box: Box) -> DuelState:
+    """The table before the first draw: coins are handed out, all else is unseen.
 
-    Rules: B1.1, B4.2, B4.3, B4.5, A1.1, A4.7, A4.8, A4.9, A4.10, A4.11.
+    Rules: B1.1, B4.2, B4.3, B4.5, A4.9, A4.11.
     """
-    state = empty_table(options)
-    box = state.box
+    state = empty_table(box)
     for seat in range(2):
         state.put(seat, TREASURE, START_COINS)
     state.unseen_low = ALL_LOW
@@ -72,15 +48,8 @@ def set_up(options: Options) -> DuelState:
     state.unseen_wonders = box.wonders
     state.box_tokens = box.tokens
     state.war_tokens = ALL_WAR_TOKENS
-    if box.agora:
-        state.unseen_decrees = ALL_DECREES
-        state.deck = ALL_CONSPIRACIES
-        for seat in range(2):
-            state.put(seat, SUPPLY, CUBES)
     state.push(DRAW_FIRST_PLAYER)
-    if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            expansion.set_up(state)
+    box.expansion.set_up(state)
     return state
 
 
@@ -90,7 +59,7 @@ class DrawFirstPlayer(Draw[DuelState]):
     With Agora, and by ruling with Pantheon, the structure lies before the Wonders are chosen. For a first
     game they are handed out instead.
 
-    Rules: B4.4, B4.6, B4.7, B4.8, B4.9, B6.4, A4.1, A4.5, A4.6, P2.4; rulings WD-43, WD-48.
+    Rules: B4.4, B4.6, B4.7, B4.8, B4.9, B6.4, A4.1, A4.5, P2.4; rulings WD-43, WD-48.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -118,9 +87,7 @@ class DrawFirstPlayer(Draw[DuelState]):
         else:
             state.push(OFFER_WONDERS, 1 - first)
             state.push(OFFER_WONDERS, first)
-        if state.box.agora:
-            for number in OPEN_DECREES:
-                state.push(REVEAL_DECREE, 0, number, AT_SETUP)
+        state.box.expansion.before_draft(state)
         if state.box.laid_early:
             state.push(BEGIN_AGE, first, 1, 0)
         state.push(DEAL_TOKENS)
@@ -205,9 +172,9 @@ class OfferWonders(Draw[DuelState]):
 
 
 class PickWonder(Decision[DuelState]):
-    """The player takes one of the Wonders on offer; two of them act as soon as they are chosen.
+    """The player takes one of the Wonders on offer.
 
-    Rules: B4.8, B4.9, B4.10, A18.1, A18.2, A18.6.
+    Rules: B4.8, B4.9, B4.10, A18.1.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -232,10 +199,7 @@ class PickWonder(Decision[DuelState]):
                 "B4.8",
                 [wonder_piece(wonder)],
             )
-        if WONDER_EFFECT[wonder] == CURIA_JULIA:
-            state.push(DRAW_CONSPIRACIES, seat)
-        elif WONDER_EFFECT[wonder] == KNOSSOS:
-            state.push(RESOLVE, seat, EFFECT_PLACE, BY_DRAFT)
+        state.box.expansion.wonder_chosen(state, seat, WONDER_EFFECT[wonder])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.pick", seat=seat_name(seat_of(frame)))

@@ -8,11 +8,10 @@ from mypy_extensions import i64, u8
 from stoa.games.wonders_duel.actions.base import BACKS, LAY, mask_argument
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice, pick
 from stoa.games.wonders_duel.components.base import GUILDS_IN_PLAY
-from stoa.games.wonders_duel.expansions.points import EXPANSIONS
 from stoa.games.wonders_duel.names.base import age_name, card_name, place_piece
 from stoa.games.wonders_duel.rules.numbers import LAY_BACKS, LAY_CARDS, REVEAL_CARD, TAKE_TURN
 from stoa.games.wonders_duel.state import PLACE, DuelState
-from stoa.games.wonders_duel.tables import (
+from stoa.games.wonders_duel.tables.base import (
     AGE_MASK,
     AGE_START,
     CARD_BIT,
@@ -76,8 +75,7 @@ def lay_out(state: DuelState, age: i64) -> None:
     state.guild_backs = 0
     state.senator_backs = 0
     if state.box.is_extended:
-        for expansion in EXPANSIONS:
-            expansion.age_began(state, age)
+        state.box.expansion.age_began(state, age)
     state.push(LAY_CARDS)
     senators = state.box.senators[age]
     while senators > 0:
@@ -351,6 +349,5 @@ def turn_freed_cards(state: DuelState, seat: i64) -> None:
         # Pushed in order of places, so that the highest place is turned first.
         state.push(REVEAL_CARD, seat, lowest(uncovered))
         if state.box.is_extended:
-            for expansion in EXPANSIONS:
-                expansion.card_freed(state, seat, lowest(uncovered))
+            state.box.expansion.card_freed(state, seat, lowest(uncovered))
         uncovered &= uncovered - 1

@@ -5,22 +5,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import mask_argument
+from stoa.games.wonders_duel.actions.base import is_listed, mask_argument
 from stoa.games.wonders_duel.actions.pantheon import CALL, ENKI_DRAWN, SEARCH, TOP
 from stoa.games.wonders_duel.bits import choices
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, SPACES
 from stoa.games.wonders_duel.marks.pantheon import (
     CALLED,
     DECK,
-    FACE,
     SPOT,
     close_gap,
     deck_size,
-    divine,
     exchange_faces,
+    face_of,
     lose_sight_of_deck,
-    put_divine,
+    put_mark,
     show,
+    spot_of,
     track_at,
     track_of,
 )
@@ -30,7 +30,6 @@ from stoa.games.wonders_duel.names.pantheon import (
     divinity_name,
     mythology_name,
 )
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
 from stoa.games.wonders_duel.rules.base.science import (
     is_token_of,
     look_into_box,
@@ -48,19 +47,19 @@ from stoa.games.wonders_duel.rules.numbers import (
     FOR_THEATER,
     ORDER_DECK,
     RESOLVE_DIVINITY,
+    SEARCH_DECK,
 )
 from stoa.games.wonders_duel.rules.pantheon.looking import look
 from stoa.games.wonders_duel.rules.pantheon.opening import (
-    ENKI_CARD,
     ENKI_POOL,
     draw_for_enki,
     lay_on_enki,
     tokens_for_enki,
     tokens_on_enki,
 )
-from stoa.games.wonders_duel.rules.pantheon.tokens import KINDS_OF_MYTHOLOGY
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import DIVINE_THEATER, NONE
+from stoa.games.wonders_duel.tables.pantheon import ENKI, KINDS_OF_MYTHOLOGY
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
 from stoa.kernel.chance import Chance
@@ -122,6 +121,15 @@ def can_search(state: DuelState) -> bool:
     return False
 
 
+def begin_search(state: DuelState, seat: i64, effect: i64) -> None:
+    """The Divine Theater, built: its builder searches a deck, if one has a card.
+
+    Rules: P7.2.
+    """
+    if effect == DIVINE_THEATER and can_search(state):
+        state.push(SEARCH_DECK, seat)
+
+
 class SearchDeck(Decision[DuelState]):
     """The Divine Theater: the player chooses a deck and reveals its cards, or looks at them, to call one.
 
@@ -175,7 +183,7 @@ def shows_enki(state: DuelState, source: i64) -> bool:
     Rules: P6.1.
     """
     for track in callable_tracks(state, source):
-        if divine(state, FACE + track) == ENKI_CARD:
+        if face_of(state, track) == ENKI:
             return True
     return False
 
@@ -249,7 +257,7 @@ def lies_in_pantheon(state: DuelState, divinity: i64) -> bool:
     Rules: P4.2.
     """
     track = track_of(state, divinity)
-    return track != NONE and divine(state, SPOT + track) < SPACES
+    return track != NONE and spot_of(state, track) < SPACES
 
 
 class CallDivinity(Decision[DuelState]):
@@ -263,7 +271,7 @@ class CallDivinity(Decision[DuelState]):
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         listed = vec[i64](capacity=KINDS_OF_MYTHOLOGY)
         for track in callable_tracks(state, first_of(frame)):
-            listed = append(listed, pack(CALL, divine(state, FACE + track)))
+            listed = append(listed, pack(CALL, face_of(state, track)))
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
@@ -280,10 +288,10 @@ class CallDivinity(Decision[DuelState]):
                 # Nobody else sees from where in the deck the card came.
                 lose_sight_of_deck(state, seat, mythology)
             exchange_faces(state, top, track_of(state, divinity))
-        put_divine(state, SPOT + top, CALLED)
+        put_mark(state, SPOT + top, CALLED)
         close_gap(state, mythology)
         show(state, top)
-        if divinity != ENKI_CARD and not lies_in_pantheon(state, ENKI_CARD):
+        if divinity != ENKI and not lies_in_pantheon(state, ENKI):
             # Tokens that only one player has looked at never left the box.
             state.box_tokens |= tokens_on_enki(state)
             lay_on_enki(state, 0, 0)
@@ -310,7 +318,7 @@ class OrderDeck(Decision[DuelState]):
         listed = vec[i64](capacity=2)
         for depth in range(2):
             track = track_at(state, first_of(frame), DECK + depth)
-            listed = append(listed, pack(TOP, divine(state, FACE + track)))
+            listed = append(listed, pack(TOP, face_of(state, track)))
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:

@@ -1,294 +1,170 @@
-"""What single divinities ask of whoever activates them."""
+"""What each divinity does for whoever activates her or him, at once and for as long as she lies there."""
 
-from typing import Final
+from mypy_extensions import i64
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
-
-from stoa.games.wonders_duel.actions.pantheon import GUARD, STRIKE, WAR
-from stoa.games.wonders_duel.bits import lowest
-from stoa.games.wonders_duel.components.base import CAPITAL
+from stoa.games.wonders_duel.components.pantheon import ASTARTE_COINS, MARS_SHIELDS, TANIT_COINS
 from stoa.games.wonders_duel.marks.pantheon import (
-    DIVINITY_WORDS,
-    MINERVA,
+    COINS_ON_ASTARTE,
+    MINERVAS_SPACE,
+    OWN,
     PAWN_AT,
-    SNAKE,
-    divine,
+    SPOT,
+    coins_on_astarte,
     holder,
-    put_divine,
+    minervas_space,
+    put_mark,
+    snake_card,
+    track_of,
 )
-from stoa.games.wonders_duel.names.base import card_name, card_piece, place_piece, wonder_name, wonder_piece
-from stoa.games.wonders_duel.names.pantheon import track_name, war_name, war_piece
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
-from stoa.games.wonders_duel.rules.agora.wonder_conspiracies import wonder_list
-from stoa.games.wonders_duel.rules.base.city import cards_of_colour, discard, take_from_discard
-from stoa.games.wonders_duel.rules.base.construction import build_wonder, choice_list, is_choice_of
-from stoa.games.wonders_duel.rules.base.military import fire_agora_token, fire_base_token
+from stoa.games.wonders_duel.rules.base.construction import has_discarded
+from stoa.games.wonders_duel.rules.base.military import advance, gain_coins
 from stoa.games.wonders_duel.rules.base.science import gain_symbol
-from stoa.games.wonders_duel.rules.base.structure import take_from_structure
 from stoa.games.wonders_duel.rules.numbers import (
+    BUILD_DISCARDED,
+    BY_DIVINITY,
+    CHOOSE_ENKI,
     DROP_WAR_TOKEN,
     MARK_GREEN,
     POST_MINERVA,
-    RAISE_WITH,
     RAISE_WONDER,
-    REVEAL_CARD,
     STRIKE_CARD,
-    THROW_STRUCK,
+    TAKE_CARD,
+    TAKE_WONDER,
     UNBUILD_WONDER,
-    USE_WAR_TOKEN,
 )
-from stoa.games.wonders_duel.rules.pantheon.tokens import push_slot, remove_slot
-from stoa.games.wonders_duel.state import BUILT, CHOICES, UNBUILT, UNDER, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import (
-    CARD_BIT,
-    FIRST_SENATOR,
-    GREEN,
-    KINDS,
-    NONE,
-    SPLIT,
-    SYMBOL,
-    WONDER_CHOICE,
+from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
+from stoa.games.wonders_duel.rules.taking import can_take_card, can_take_wonder
+from stoa.games.wonders_duel.state import BUILT, TREASURE, UNBUILT, DuelState
+from stoa.games.wonders_duel.tables.base import GREEN, LAW, NONE, SYMBOL
+from stoa.games.wonders_duel.tables.pantheon import (
+    ANUBIS,
+    ASTARTE,
+    BAAL,
+    ENKI,
+    HADES,
+    ISHTAR,
+    ISIS,
+    MARS,
+    MINERVA,
+    NEPTUNE,
+    NISABA,
+    RA,
+    TANIT,
+    ZEUS,
 )
-from stoa.kernel.actions import first_argument, pack
-from stoa.kernel.basics import BIT, Action, Seat, has_bit
-from stoa.kernel.errors import Reason
+from stoa.kernel.basics import BIT
 from stoa.kernel.events import Log
-from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.messages import say, seat_name
 from stoa.kernel.state import first_of, seat_of
-from stoa.kernel.step import Automatic, Decision
-
-NISABA: Final = DIVINITY_WORDS.index("nisaba")
-ZEUS: Final = DIVINITY_WORDS.index("zeus")
-ANUBIS: Final = DIVINITY_WORDS.index("anubis")
-ISIS: Final = DIVINITY_WORDS.index("isis")
-MINERVA_CARD: Final = DIVINITY_WORDS.index("minerva")
-NEPTUNE: Final = DIVINITY_WORDS.index("neptune")
-TRACK_SPACES: Final = 2 * CAPITAL + 1
-WAR_TOKENS: Final = 4
+from stoa.kernel.step import Automatic
 
 
-def push_divine_choice(state: DuelState, seat: i64, divinity: i64) -> None:
-    """Put on the agenda what a divinity asks, if there is anything to choose from.
+class ResolveDivinity(Automatic[DuelState]):
+    """A divinity that was called from a deck lies before the player and acts. The argument is the divinity.
 
-    Rules: P6.3, P6.9, P6.10, P6.11, P6.14, P6.15; ruling WD-15.
-    """
-    if divinity == NISABA:
-        if state.coloured(1 - seat, GREEN) > 0:
-            state.push(MARK_GREEN, seat)
-    elif divinity == ZEUS:
-        if state.left != 0:
-            state.push(STRIKE_CARD, seat)
-    elif divinity == ANUBIS:
-        if state.of(0, BUILT) | state.of(1, BUILT) != 0:
-            state.push(UNBUILD_WONDER, seat)
-    elif divinity == ISIS:
-        if state.of(seat, UNBUILT) != 0 and len(discard_pile(state)) > 0:
-            state.push(RAISE_WONDER, seat)
-    elif divinity == MINERVA_CARD:
-        state.push(POST_MINERVA, seat)
-    elif divinity == NEPTUNE:
-        tokens = state.war_tokens
-        if tokens & (tokens - 1) != 0 or (tokens != 0 and state.box.lone_token_lost):
-            state.push(DROP_WAR_TOKEN, seat)
-
-
-class MarkGreen(Decision[DuelState]):
-    """Nisaba: the snake token marks a green card of the opponent; its symbol counts for the player.
-
-    Rules: P6.3.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return choice_list(cards_of_colour(state, 1 - seat_of(frame), GREEN))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        cards = cards_of_colour(state, 1 - seat_of(frame), GREEN)
-        return [Reason(is_choice_of(action, cards), say("why.their-green"), "P6.3")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        seat = seat_of(frame)
-        card = first_argument(action)
-        put_divine(state, SNAKE, card)
-        if log is not None:
-            marked = say("snake.laid", seat=seat_name(seat), card=card_name(card))
-            log.tell(marked, "P6.3", [card_piece(f"city:{1 - seat}", card)])
-        gain_symbol(state, seat, SYMBOL[card], log)
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.snake", seat=seat_name(seat_of(frame)))
-
-
-def snake_symbol(state: DuelState, seat: i64) -> i64:
-    """The symbol that the snake token gives a seat, or NONE.
-
-    Rules: P6.3.
-    """
-    card = divine(state, SNAKE)
-    return SYMBOL[card] if card != NONE and holder(state, NISABA) == seat else NONE
-
-
-class StrikeCard(Decision[DuelState]):
-    """Zeus: any card of the structure goes to the discard pile, covered or face down too.
-
-    The token on it is taken by the player, or by ruling goes to the box.
-
-    Rules: P6.9; ruling WD-1.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64](capacity=32)
-        places = state.left
-        while places != 0:
-            listed = append(listed, pack(STRIKE, lowest(places)))
-            places &= places - 1
-        return listed
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.strike"), "P6.9")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        seat = seat_of(frame)
-        place = first_argument(action)
-        state.push(THROW_STRUCK, seat, place)
-        if has_bit(state.shown, place):
-            return
-        state.push(REVEAL_CARD, seat, place)
-        if state.box.zeus_takes:
-            push_slot(state, seat, place)
-        else:
-            remove_slot(state, place)
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.strike", seat=seat_name(seat_of(frame)))
-
-
-class ThrowStruck(Automatic[DuelState]):
-    """The card that Zeus struck, open by now, is discarded. The argument is its place.
-
-    Rules: P6.9.
+    Rules: P5.7.
     """
 
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
-        place = first_of(frame)
-        card = take_from_structure(state, place)
-        discard(state, card)
+        seat = seat_of(frame)
+        put_mark(state, SPOT + track_of(state, first_of(frame)), OWN + seat)
+        grant(state, seat, first_of(frame), log)
+
+
+def grant(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None:
+    """What a divinity does at once, or the choice she asks for; what is impossible is skipped.
+
+    Rules: P5.7, P6.1, P6.2, P6.4, P6.5, P6.6, P6.8, P6.12, P6.13.
+    """
+    if divinity == ISHTAR:
+        gain_symbol(state, seat, LAW, log)
+    elif divinity == ASTARTE:
+        put_mark(state, COINS_ON_ASTARTE, ASTARTE_COINS)
         if log is not None:
-            thrown = say("card.thrown", seat=seat_name(seat_of(frame)), card=card_name(card))
-            log.tell(thrown, "P6.9", [place_piece(place)])
+            laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
+            log.tell(laid, "P6.4", [f"divinities:{seat}"])
+    elif divinity == TANIT:
+        gain_coins(state, seat, TANIT_COINS, "P6.6", log)
+    elif divinity == MARS:
+        advance(state, seat, MARS_SHIELDS, True, log)
+    elif divinity == BAAL and can_take_card(state, seat):
+        state.push(TAKE_CARD, seat, BY_DIVINITY)
+    elif divinity == RA and can_take_wonder(state, seat):
+        state.push(TAKE_WONDER, seat, BY_DIVINITY)
+    elif divinity == HADES and has_discarded(state, state.box.senators_return):
+        state.push(BUILD_DISCARDED, seat)
+    else:
+        choice = choice_of(state, seat, divinity)
+        if choice != NONE:
+            state.push(choice, seat)
 
 
-class UnbuildWonder(Decision[DuelState]):
-    """Anubis: the card under a Wonder of either player is discarded; the Wonder can be built again.
+def choice_of(state: DuelState, seat: i64, divinity: i64) -> i64:
+    """The step in which a divinity asks for a choice of her own, or NONE if there is nothing to choose from.
 
-    Its points and what it gives for good are lost, what it gave at once is not.
-
-    Rules: P6.10; ruling WD-44.
+    Rules: P6.1, P6.3, P6.9, P6.10, P6.11, P6.14, P6.15.
     """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return wonder_list(state.of(0, BUILT) | state.of(1, BUILT))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.any-built"), "P6.10")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        wonder = first_argument(action)
-        owner: i64 = 0 if has_bit(state.of(0, BUILT), wonder) else 1
-        state.cities[owner * WIDTH + BUILT] &= ~BIT[wonder]
-        state.cities[owner * WIDTH + UNBUILT] |= BIT[wonder]
-        state.cities[owner * WIDTH + CHOICES] -= WONDER_CHOICE[wonder]
-        discard(state, state.under(wonder))
-        state.marks[UNDER + wonder] = u8(state.box.once_built)
-        if log is not None:
-            lost = say("wonder.unbuilt", seat=seat_name(owner), wonder=wonder_name(wonder))
-            log.tell(lost, "P6.10", [wonder_piece(wonder), "discard"])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.unbuild", seat=seat_name(seat_of(frame)))
+    if divinity == ENKI and tokens_on_enki(state) != 0:
+        return CHOOSE_ENKI
+    if divinity == NISABA and state.coloured(1 - seat, GREEN) > 0:
+        return MARK_GREEN
+    if divinity == ZEUS and state.left != 0:
+        return STRIKE_CARD
+    if divinity == ANUBIS and state.of(0, BUILT) | state.of(1, BUILT) != 0:
+        return UNBUILD_WONDER
+    if divinity == ISIS and state.of(seat, UNBUILT) != 0 and has_discarded(state, True):
+        return RAISE_WONDER
+    if divinity == MINERVA:
+        return POST_MINERVA
+    if divinity == NEPTUNE and can_drop_token(state):
+        return DROP_WAR_TOKEN
+    return NONE
 
 
-def discard_pile(state: DuelState) -> vec[i64]:
-    """Every card of the discard pile, each kind of Senator once.
+def can_drop_token(state: DuelState) -> bool:
+    """Whether Neptune does something: two military tokens are left, or by ruling one.
 
-    Rules: P6.11; ruling WD-41.
+    Rules: P6.15; ruling WD-15.
     """
-    found = vec[i64]()
-    for card in range(FIRST_SENATOR):
-        half = state.discard_low if card < SPLIT else state.discard_high
-        if half & CARD_BIT[card] != 0:
-            found = append(found, card)
-    for card in range(FIRST_SENATOR, KINDS):
-        if state.discard_senators >> 8 * (card - FIRST_SENATOR) & 255 > 0:
-            found = append(found, card)
-    return found
+    tokens = state.war_tokens
+    return tokens & (tokens - 1) != 0 or (tokens != 0 and state.box.lone_token_lost)
 
 
-class RaiseWonder(Decision[DuelState]):
-    """Isis: the player chooses one of his Wonders, to be built for free.
+def spendable_on_astarte(state: DuelState, seat: i64) -> i64:
+    """The coins on Astarte, for whoever has activated her: they are safe, and spent like others.
 
-    Rules: P6.11.
+    Rules: P6.4, P10.4.
     """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return wonder_list(state.of(seat_of(frame), UNBUILT))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.own-wonder"), "P6.11")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        state.push(RAISE_WITH, seat_of(frame), first_argument(action))
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.raise", seat=seat_name(seat_of(frame)))
+    coins = coins_on_astarte(state)
+    if coins == 0 or holder(state, ASTARTE) != seat:
+        return 0
+    return coins
 
 
-class RaiseWith(Decision[DuelState]):
-    """Isis: the Wonder is built with a card of the discard pile. The argument is the Wonder.
+def spend_on_astarte(state: DuelState, seat: i64, coins: i64) -> i64:
+    """Astarte pays what the treasure cannot, or by ruling as much as she can; returns what is left to pay.
 
-    Rules: P6.11; ruling WD-41.
+    Rules: P6.4; ruling WD-11.
     """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return choice_list(discard_pile(state))
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_choice_of(action, discard_pile(state)), say("why.discarded"), "P6.11")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        card = first_argument(action)
-        take_from_discard(state, card)
-        build_wonder(state, seat_of(frame), first_of(frame), card, log)
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.raise-with", seat=seat_name(seat_of(frame)), wonder=wonder_name(first_of(frame)))
+    there = spendable_on_astarte(state, seat)
+    paid = min(there, coins)
+    if state.box.astarte_last:
+        paid = max(coins - state.of(seat, TREASURE), 0)
+    if paid > 0:
+        put_mark(state, COINS_ON_ASTARTE, there - paid)
+    return coins - paid
 
 
-class PostMinerva(Decision[DuelState]):
-    """Minerva: her pawn goes to any space of the military track but that of the conflict pawn.
+def symbols_of_divinities(state: DuelState, seat: i64) -> i64:
+    """The scientific symbols of Ishtar and of the card with Nisaba's snake token, as bits.
 
-    Rules: P6.14.
+    Rules: P6.2, P6.3.
     """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64](capacity=TRACK_SPACES)
-        for space in range(TRACK_SPACES):
-            if space != state.pawn + PAWN_AT:
-                listed = append(listed, pack(GUARD, space))
-        return listed
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.guard"), "P6.14")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        space = first_argument(action)
-        put_divine(state, MINERVA, space)
-        if log is not None:
-            posted = say("minerva.posted", seat=seat_name(seat_of(frame)), space=track_name(space))
-            log.tell(posted, "P6.14", ["track"])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.guard", seat=seat_name(seat_of(frame)))
+    symbols: i64 = BIT[LAW] if holder(state, ISHTAR) == seat else 0
+    card = snake_card(state)
+    if card != NONE and holder(state, NISABA) == seat:
+        symbols |= BIT[SYMBOL[card]]
+    return symbols
 
 
 def stopped_by_minerva(state: DuelState, seat: i64, shields: i64, log: Log | None) -> i64:
@@ -296,76 +172,13 @@ def stopped_by_minerva(state: DuelState, seat: i64, shields: i64, log: Log | Non
 
     Rules: P6.14, P10.2.
     """
-    guard = divine(state, MINERVA)
+    guard = minervas_space(state)
     if guard == NONE:
         return shields
     way = guard - PAWN_AT - state.pawn if seat == 0 else state.pawn - guard + PAWN_AT
     if way < 0 or way > shields:
         return shields
-    put_divine(state, MINERVA, NONE)
+    put_mark(state, MINERVAS_SPACE, NONE)
     if log is not None:
         log.tell(say("minerva.stopped", seat=seat_name(seat)), "P6.14", ["pawn"])
     return way - 1
-
-
-def war_list(state: DuelState) -> vec[i64]:
-    """The choice of one of the military tokens left.
-
-    Rules: P6.15.
-    """
-    listed = vec[i64](capacity=WAR_TOKENS)
-    for token in range(WAR_TOKENS):
-        if has_bit(state.war_tokens, token):
-            listed = append(listed, pack(WAR, token))
-    return listed
-
-
-class DropWarToken(Decision[DuelState]):
-    """Neptune: a military token is discarded without effect; then another one is used.
-
-    Rules: P6.15; ruling WD-15.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return war_list(state)
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, war_list(state)), say("why.war"), "P6.15")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        token = first_argument(action)
-        state.war_tokens &= ~BIT[token]
-        if state.war_tokens != 0:
-            state.push(USE_WAR_TOKEN, seat_of(frame))
-        if log is not None:
-            dropped = say("war.dropped", seat=seat_name(seat_of(frame)), token=war_name(token))
-            log.tell(dropped, "P6.15", [war_piece(token)])
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.drop-war", seat=seat_name(seat_of(frame)))
-
-
-class UseWarToken(Decision[DuelState]):
-    """Neptune: a military token of either side acts in the player's favour, and is gone.
-
-    Rules: P6.15.
-    """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return war_list(state)
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, war_list(state)), say("why.war"), "P6.15")]
-
-    def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
-        token = first_argument(action)
-        left = state.war_tokens & ~BIT[token]
-        if state.box.agora:
-            fire_agora_token(state, seat_of(frame), token % 2, log)
-        else:
-            fire_base_token(state, seat_of(frame), token % 2, log)
-        # Firing takes away the token of the player's own advance, whichever was used.
-        state.war_tokens = left
-
-    def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
-        return say("ask.use-war", seat=seat_name(seat_of(frame)))

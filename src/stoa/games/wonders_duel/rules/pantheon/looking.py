@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.actions.pantheon import SEEN
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK
-from stoa.games.wonders_duel.marks.pantheon import FACE, divine, learn, put_divine, show, unseen_of
+from stoa.games.wonders_duel.marks.pantheon import FACE, face_of, learn, put_mark, show, unseen_of
 from stoa.games.wonders_duel.names.pantheon import deck_piece, divinity_name, mythology_name
-from stoa.games.wonders_duel.rules.numbers import FOR_GATE, FOR_TOKEN, LOOK
+from stoa.games.wonders_duel.rules.numbers import FOR_GATE, FOR_TOKEN, LOOK_AT_DIVINITY
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import Action
 from stoa.kernel.chance import Chance
@@ -30,8 +30,8 @@ def look(state: DuelState, seat: i64, track: i64, why: i64, log: Log | None) -> 
 
     Rules: P2.2, P3.2, P6.16, P7.2.
     """
-    if divine(state, FACE + track) == NONE:
-        state.push(LOOK, seat, track, why)
+    if face_of(state, track) == NONE:
+        state.push(LOOK_AT_DIVINITY, seat, track, why)
     else:
         see_divinity(state, seat, track, why, log)
 
@@ -54,7 +54,7 @@ def see_divinity(state: DuelState, seat: i64, track: i64, why: i64, log: Log | N
     if is_revealed(state, why):
         show(state, track)
         if log is not None:
-            name = divinity_name(divine(state, FACE + track))
+            name = divinity_name(face_of(state, track))
             shown = say(
                 "divinity.revealed", seat=seat_name(seat), divinity=name, mythology=mythology_name(mythology)
             )
@@ -64,7 +64,7 @@ def see_divinity(state: DuelState, seat: i64, track: i64, why: i64, log: Log | N
     if log is not None:
         looked = say("divinity.looked", seat=seat_name(seat), mythology=mythology_name(mythology))
         log.tell(looked, rule, [deck_piece(mythology)], True)
-        seen = say("divinity.seen", divinity=divinity_name(divine(state, FACE + track)))
+        seen = say("divinity.seen", divinity=divinity_name(face_of(state, track)))
         log.whisper(seat, seen, rule, [deck_piece(mythology)], True)
 
 
@@ -91,5 +91,5 @@ class LookAtDivinity(Draw[DuelState]):
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         track = first_of(frame)
-        put_divine(state, FACE + track, first_argument(action))
+        put_mark(state, FACE + track, first_argument(action))
         see_divinity(state, seat_of(frame), track, second_of(frame), log)

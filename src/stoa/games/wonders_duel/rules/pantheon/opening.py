@@ -10,18 +10,19 @@ from stoa.games.wonders_duel.actions.pantheon import ENKI_DRAWN, GATE_LAID
 from stoa.games.wonders_duel.bits import choices, choose, count, lowest, nth_choice, pick
 from stoa.games.wonders_duel.components.pantheon import ENKI_TOKENS, SPACES
 from stoa.games.wonders_duel.marks.pantheon import (
-    ENKI,
     ENKI_KNOWN,
     EVERYBODY,
-    FACE,
     GATE,
-    SPOT,
+    ON_ENKI,
     TRACKS,
-    divine,
+    enki_knowers,
+    face_of,
     free_spaces,
-    put_divine,
+    put_mark,
     show,
+    spot_of,
     take_space,
+    token_on_enki,
     track_of,
 )
 from stoa.games.wonders_duel.names.base import token_name
@@ -29,7 +30,8 @@ from stoa.games.wonders_duel.names.pantheon import divinity_name
 from stoa.games.wonders_duel.rules.base.science import rule_out
 from stoa.games.wonders_duel.rules.numbers import BY_CALL, ENKI_OPEN, PLACE_GATE
 from stoa.games.wonders_duel.state import DuelState
-from stoa.games.wonders_duel.tables import NONE
+from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import ENKI
 from stoa.kernel.actions import first_argument, pack
 from stoa.kernel.basics import BIT, Action
 from stoa.kernel.chance import Chance
@@ -40,7 +42,6 @@ from stoa.kernel.step import Automatic, Draw
 
 GATE_POOL: Final = 42
 ENKI_POOL: Final = 43
-ENKI_CARD: Final = 0
 
 
 class OpenPantheon(Automatic[DuelState]):
@@ -52,13 +53,13 @@ class OpenPantheon(Automatic[DuelState]):
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
         shown: list[Message] = []
         for track in range(TRACKS):
-            if divine(state, SPOT + track) < SPACES:
+            if spot_of(state, track) < SPACES:
                 show(state, track)
-                shown.append(divinity_name(divine(state, FACE + track)))
+                shown.append(divinity_name(face_of(state, track)))
         if log is not None:
             log.tell(say("pantheon.opened", divinities=shown), "P4.2", ["pantheon"], True)
-        enki = track_of(state, ENKI_CARD)
-        if enki != NONE and divine(state, SPOT + enki) < SPACES and state.box_tokens != 0:
+        enki = track_of(state, ENKI)
+        if enki != NONE and spot_of(state, enki) < SPACES and state.box_tokens != 0:
             state.push(ENKI_OPEN)
         free = free_spaces(state)
         if free & (free - 1) == 0:
@@ -72,7 +73,7 @@ def lay_gate(state: DuelState, space: i64) -> None:
 
     Rules: P4.1.
     """
-    put_divine(state, GATE, space)
+    put_mark(state, GATE, space)
     take_space(state, space)
 
 
@@ -154,8 +155,8 @@ def lay_on_enki(state: DuelState, tokens: i64, known: i64) -> None:
         if tokens != 0:
             token = pick(tokens, 0)
             tokens &= ~BIT[token]
-        put_divine(state, ENKI + place, token)
-    put_divine(state, ENKI_KNOWN, known)
+        put_mark(state, ON_ENKI + place, token)
+    put_mark(state, ENKI_KNOWN, known)
 
 
 def tokens_on_enki(state: DuelState) -> i64:
@@ -165,6 +166,14 @@ def tokens_on_enki(state: DuelState) -> i64:
     """
     tokens: i64 = 0
     for place in range(ENKI_TOKENS):
-        if divine(state, ENKI + place) != NONE:
-            tokens |= BIT[divine(state, ENKI + place)]
+        if token_on_enki(state, place) != NONE:
+            tokens |= BIT[token_on_enki(state, place)]
     return tokens
+
+
+def tokens_on_open_enki(state: DuelState) -> i64:
+    """The progress tokens on an Enki that all see; those shown in secret are still in the box.
+
+    Rules: P4.3.
+    """
+    return tokens_on_enki(state) if enki_knowers(state) == EVERYBODY else 0

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.actions.base import is_listed
 from stoa.games.wonders_duel.actions.pantheon import (
     MYTHOLOGY,
     OFFERING,
@@ -20,7 +21,6 @@ from stoa.games.wonders_duel.components.pantheon import (
 )
 from stoa.games.wonders_duel.marks.pantheon import (
     DECK,
-    FACE,
     FACE_DOWN,
     HELD,
     OFFERED,
@@ -29,14 +29,19 @@ from stoa.games.wonders_duel.marks.pantheon import (
     SPOT,
     UNSEEN_OFFERINGS,
     close_gap,
-    divine,
     exchange_faces,
+    face_of,
     free_spaces,
     lose_sight,
-    put_divine,
+    mythology_on,
+    offering_on,
+    offerings_of,
+    put_mark,
     take_space,
+    tokens_held,
     track_at,
     track_of,
+    unseen_offerings,
 )
 from stoa.games.wonders_duel.names.base import place_piece
 from stoa.games.wonders_duel.names.pantheon import (
@@ -46,7 +51,6 @@ from stoa.games.wonders_duel.names.pantheon import (
     space_name,
     space_piece,
 )
-from stoa.games.wonders_duel.rules.agora.senate import is_listed
 from stoa.games.wonders_duel.rules.numbers import (
     DRAW_OFFERING,
     FOR_TOKEN,
@@ -58,7 +62,8 @@ from stoa.games.wonders_duel.rules.numbers import (
 )
 from stoa.games.wonders_duel.rules.pantheon.looking import look
 from stoa.games.wonders_duel.state import CHAINS, WIDTH, DuelState
-from stoa.games.wonders_duel.tables import CHAIN_WORDS, NONE
+from stoa.games.wonders_duel.tables.base import CHAIN_WORDS, NONE
+from stoa.games.wonders_duel.tables.pantheon import KINDS_OF_MYTHOLOGY
 from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
@@ -71,7 +76,6 @@ from stoa.kernel.step import Automatic, Decision, Draw
 MYTHOLOGY_POOL: Final = 40
 OFFERING_POOL: Final = 41
 
-KINDS_OF_MYTHOLOGY: Final = 5
 MYTHOLOGY_SLOTS: Final = 5
 _FIRST_SYMBOL: Final = len(CHAIN_WORDS) - len(MYTHOLOGIES)
 _ORDERS: Final = vec[i64](
@@ -96,19 +100,19 @@ def begin_age(state: DuelState, age: i64) -> None:
         if state.box.offerings_open:
             state.push(LAY_OFFERINGS)
         else:
-            put_divine(state, UNSEEN_OFFERINGS, BIT[len(OFFERINGS)] - 1)
+            put_mark(state, UNSEEN_OFFERINGS, BIT[len(OFFERINGS)] - 1)
             for slot in range(len(OFFERINGS)):
-                put_divine(state, OFFERED + slot, FACE_DOWN)
+                put_mark(state, OFFERED + slot, FACE_DOWN)
 
 
 def symbols_of(state: DuelState, seat: i64) -> i64:
     """The chain symbols that a seat's mythology tokens show.
 
-    Rules: P8.1.
+    Rules: P8.1, P10.3.
     """
     symbols: i64 = 0
     for mythology in range(KINDS_OF_MYTHOLOGY):
-        if divine(state, HELD + seat * KINDS_OF_MYTHOLOGY + mythology) > 0:
+        if tokens_held(state, seat, mythology) > 0:
             symbols |= BIT[_FIRST_SYMBOL + mythology]
     return symbols
 
@@ -127,7 +131,7 @@ class LayMythology(Draw[DuelState]):
         left: i64 = TOKENS_OF_MYTHOLOGY
         slot: i64 = 0
         while slot < MYTHOLOGY_SLOTS:
-            if divine(state, ON_SLOT + slot) == mythology:
+            if mythology_on(state, slot) == mythology:
                 left -= 1
             slot += 1
         return left
@@ -156,7 +160,7 @@ class LayMythology(Draw[DuelState]):
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         slot = first_of(frame)
-        put_divine(state, ON_SLOT + slot, first_argument(action))
+        put_mark(state, ON_SLOT + slot, first_argument(action))
         if slot + 1 < MYTHOLOGY_SLOTS:
             state.push(LAY_MYTHOLOGY, 0, slot + 1)
 
@@ -179,9 +183,9 @@ class LayOfferings(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         first = first_argument(action)
         second = second_argument(action)
-        put_divine(state, OFFERED, first)
-        put_divine(state, OFFERED + 1, second)
-        put_divine(state, OFFERED + 2, len(OFFERINGS) - first - second)
+        put_mark(state, OFFERED, first)
+        put_mark(state, OFFERED + 1, second)
+        put_mark(state, OFFERED + 2, len(OFFERINGS) - first - second)
 
 
 def slot_at(state: DuelState, place: i64) -> i64:
@@ -191,12 +195,12 @@ def slot_at(state: DuelState, place: i64) -> i64:
     """
     if state.box.marked[state.age] & BIT[place] == 0:
         return NONE
-    slots, row = state.box.mythology_slots, ON_SLOT
-    if state.age == 2:
-        slots, row = state.box.offering_slots, OFFERED
+    slots = state.box.mythology_slots if state.age == 1 else state.box.offering_slots
     for slot in range(len(slots)):
-        if slots[slot] == place and divine(state, row + slot) != NONE:
-            return slot
+        if slots[slot] == place:
+            token = mythology_on(state, slot) if state.age == 1 else offering_on(state, slot)
+            if token != NONE:
+                return slot
     return NONE
 
 
@@ -227,7 +231,7 @@ def remove_slot(state: DuelState, place: i64) -> None:
     """
     slot = slot_at(state, place)
     if slot != NONE:
-        put_divine(state, (ON_SLOT if state.age == 1 else OFFERED) + slot, NONE)
+        put_mark(state, (ON_SLOT if state.age == 1 else OFFERED) + slot, NONE)
 
 
 def take_slot(state: DuelState, seat: i64, slot: i64, log: Log | None) -> None:
@@ -236,16 +240,16 @@ def take_slot(state: DuelState, seat: i64, slot: i64, log: Log | None) -> None:
     Rules: P3.1, P3.2, P3.6, P3.7; ruling WD-9.
     """
     if state.age == 1:
-        mythology = divine(state, ON_SLOT + slot)
-        put_divine(state, ON_SLOT + slot, NONE)
+        mythology = mythology_on(state, slot)
+        put_mark(state, ON_SLOT + slot, NONE)
         take_mythology(state, seat, mythology, log)
         return
-    offering = divine(state, OFFERED + slot)
-    put_divine(state, OFFERED + slot, NONE)
+    offering = offering_on(state, slot)
+    put_mark(state, OFFERED + slot, NONE)
     if offering == FACE_DOWN:
         state.push(DRAW_OFFERING, seat)
         return
-    put_divine(state, OFFERINGS_OF + seat, divine(state, OFFERINGS_OF + seat) | BIT[offering])
+    put_mark(state, OFFERINGS_OF + seat, offerings_of(state, seat) | BIT[offering])
     if log is not None:
         taken = say("offering.taken", seat=seat_name(seat), offering=offering_name(offering))
         log.tell(taken, "P3.7", [place_piece(state.box.offering_slots[slot])])
@@ -256,8 +260,8 @@ def take_mythology(state: DuelState, seat: i64, mythology: i64, log: Log | None)
 
     Rules: P3.2, P3.5, P3.6, P8.1.
     """
-    row = HELD + seat * KINDS_OF_MYTHOLOGY + mythology
-    put_divine(state, row, divine(state, row) + 1)
+    held = tokens_held(state, seat, mythology)
+    put_mark(state, HELD + seat * KINDS_OF_MYTHOLOGY + mythology, held + 1)
     state.cities[seat * WIDTH + CHAINS] |= BIT[_FIRST_SYMBOL + mythology]
     if log is not None:
         taken = say("mythology.taken", seat=seat_name(seat), mythology=mythology_name(mythology))
@@ -286,7 +290,7 @@ class PlaceDivinity(Decision[DuelState]):
             track = track_at(state, first_of(frame), DECK + depth)
             free: i64 = free_spaces(state) if track != NONE else 0
             while free != 0:
-                listed = append(listed, pack(SETTLE, divine(state, FACE + track), lowest(free)))
+                listed = append(listed, pack(SETTLE, face_of(state, track), lowest(free)))
                 free &= free - 1
         return listed
 
@@ -303,7 +307,7 @@ class PlaceDivinity(Decision[DuelState]):
             lose_sight(state, seat, top)
             lose_sight(state, seat, second)
             exchange_faces(state, top, track_of(state, first_argument(action)))
-        put_divine(state, SPOT + top, space)
+        put_mark(state, SPOT + top, space)
         take_space(state, space)
         close_gap(state, mythology)
         if log is not None:
@@ -331,7 +335,7 @@ class DrawOffering(Draw[DuelState]):
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         listed = vec[i64](capacity=len(OFFERINGS))
-        unseen = divine(state, UNSEEN_OFFERINGS)
+        unseen = unseen_offerings(state)
         while unseen != 0:
             listed = append(listed, pack(OFFERING, lowest(unseen)))
             unseen &= unseen - 1
@@ -340,8 +344,8 @@ class DrawOffering(Draw[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
         offering = first_argument(action)
-        put_divine(state, UNSEEN_OFFERINGS, divine(state, UNSEEN_OFFERINGS) & ~BIT[offering])
-        put_divine(state, OFFERINGS_OF + seat, divine(state, OFFERINGS_OF + seat) | BIT[offering])
+        put_mark(state, UNSEEN_OFFERINGS, unseen_offerings(state) & ~BIT[offering])
+        put_mark(state, OFFERINGS_OF + seat, offerings_of(state, seat) | BIT[offering])
         if log is not None:
             log.tell(say("offering.hidden", seat=seat_name(seat)), "P3.7", ["slots"], True)
             seen = say("offering.seen", offering=offering_name(offering))

@@ -148,6 +148,8 @@ SENTENCES: Final[dict[str, str]] = {
     "count.box": "Plättchen in der Schachtel",
     "count.drawn": "gezogene Plättchen",
     "count.alike": "von dieser Art",
+    "count.symbols": "verschiedene Symbole",
+    "count.discard": "Münzen für eine abgelegte Karte",
     "count.coins": "Münzen",
     "count.makes": "{resource} erzeugt",
     "count.price": "Preis von {resource}",

@@ -148,6 +148,8 @@ SENTENCES: Final[dict[str, str]] = {
     "count.box": "tokens in the box",
     "count.drawn": "tokens drawn",
     "count.alike": "of this kind",
+    "count.symbols": "different symbols",
+    "count.discard": "coins for a discard",
     "count.coins": "coins",
     "count.makes": "{resource} made",
     "count.price": "price of {resource}",

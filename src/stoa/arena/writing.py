@@ -1,0 +1,10 @@
+"""Files that are there as a whole or not at all."""
+
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file: what was there before stays until the new one is complete."""
+    unfinished = path.with_name(path.name + ".part")
+    unfinished.write_text(text, encoding="utf-8")
+    unfinished.replace(path)

@@ -1,0 +1,1 @@
+"""What is printed on everything, one module for each book."""

@@ -1,0 +1,1 @@
+"""The components as numbers, one module for each book."""

@@ -1,0 +1,301 @@
+"""What is true of a piece or a place just now, as types: a client reads fields and splits no string.
+
+Every mark ends with its `kind`, so that marks of different kinds are never equal. What is printed on a piece,
+and therefore always true of it, is no mark: it stands in the catalogue (`printed`), under the piece's face.
+A mark is said in the words ``mark.KIND``, a status in ``mark.STATUS``, where a game has such; without words
+it is for drawing only.
+"""
+
+from typing import Literal, NamedTuple, Union
+
+from stoa.kernel.basics import PieceId
+from stoa.kernel.messages import Message
+
+StatusWord = Literal[
+    "assessed",
+    "at-bottom",
+    "available",
+    "broken",
+    "built",
+    "defender",
+    "donated",
+    "drawn",
+    "empty",
+    "gathering",
+    "has-buried",
+    "impeached",
+    "in-box",
+    "locked",
+    "on-top",
+    "prepared",
+    "reinforced",
+    "removed",
+    "sideways",
+    "triggered",
+    "unbuilt",
+    "unprepared",
+    "waiting",
+]
+"""What a piece or a place can be, without a number to it."""
+
+Cause = Literal[
+    "bought",
+    "chain",
+    "chosen",
+    "coins",
+    "coins-left-out",
+    "discount",
+    "doubled",
+    "earned",
+    "fixed",
+    "free",
+    "left-out",
+    "made",
+    "needed",
+    "senators",
+    "short",
+    "space",
+]
+"""Why a line stands in a price."""
+
+Door = Literal["none", "open", "touched", "joined", "alley"]
+"""What has become of a section of a card's outline: no door, or one that is open, touched, joined to the next
+card's, or at an alley."""
+
+
+class Part(NamedTuple):
+    """A line of a price: what it adds in coins (or takes off), and why.
+
+    `number` units of the resource `of`, bought at `each`; `by` is the face of what makes, fixes or leaves
+    them out. "earned" adds nothing: it tells that so many of the coins go to the opponent.
+    """
+
+    cause: Cause
+    words: Message
+    rule: str
+    coins: int = 0
+    of: str = ""
+    number: int = 0
+    each: int = 0
+    by: str = ""
+
+
+class Status(NamedTuple):
+    """The piece or place is so just now."""
+
+    status: StatusWord
+    kind: Literal["status"] = "status"
+
+
+class Price(NamedTuple):
+    """What it costs a seat now (NOBODY: whoever buys); the one who looks is told how that comes about.
+
+    `chain` is the symbol that makes it free, "" if none does.
+    """
+
+    seat: int
+    coins: int
+    is_affordable: bool
+    chain: str = ""
+    parts: tuple[Part, ...] = ()
+    kind: Literal["price"] = "price"
+
+
+class Chips(NamedTuple):
+    """So many chips of a seat lie on it."""
+
+    seat: int
+    number: int
+    kind: Literal["chips"] = "chips"
+
+
+class Known(NamedTuple):
+    """A seat knows what is on its face."""
+
+    seat: int
+    kind: Literal["known"] = "known"
+
+
+class Covered(NamedTuple):
+    """Other pieces lie on it."""
+
+    by: tuple[PieceId, ...]
+    kind: Literal["covered"] = "covered"
+
+
+class On(NamedTuple):
+    """It lies on another piece."""
+
+    piece: PieceId
+    kind: Literal["on"] = "on"
+
+
+class Under(NamedTuple):
+    """A card with this face lies under it."""
+
+    face: str
+    kind: Literal["under"] = "under"
+
+
+class Copies(NamedTuple):
+    """It counts as what is on a card with this face."""
+
+    face: str
+    kind: Literal["copies"] = "copies"
+
+
+class Shown(NamedTuple):
+    """The one who looks was shown a piece with this face here."""
+
+    face: str
+    kind: Literal["shown"] = "shown"
+
+
+class Perhaps(NamedTuple):
+    """For all the one who looks knows, it may have this face: it is in one of so many places."""
+
+    face: str
+    places: int
+    kind: Literal["perhaps"] = "perhaps"
+
+
+class Lies(NamedTuple):
+    """A card of a pile, counted from the top, as far as the one who looks knows it; "" if not at all."""
+
+    face: str
+    depth: int
+    kind: Literal["lies"] = "lies"
+
+
+class Worth(NamedTuple):
+    """What it counts just now."""
+
+    value: int
+    kind: Literal["worth"] = "worth"
+
+
+class Written(NamedTuple):
+    """What is to be written on a piece that has no sign in the catalogue."""
+
+    sign: str
+    kind: Literal["written"] = "written"
+
+
+class Family(NamedTuple):
+    """The family, colour or letter that a place or its seat has in this match."""
+
+    family: str
+    kind: Literal["family"] = "family"
+
+
+class Symbol(NamedTuple):
+    """A place has this symbol."""
+
+    symbol: str
+    kind: Literal["symbol"] = "symbol"
+
+
+class Chain(NamedTuple):
+    """A place has this chain symbol."""
+
+    chain: str
+    kind: Literal["chain"] = "chain"
+
+
+class Role(NamedTuple):
+    """What a seat is just now."""
+
+    role: Literal["judge", "prosecutor"]
+    seat: int
+    kind: Literal["role"] = "role"
+
+
+class Ending(NamedTuple):
+    """What will end the game."""
+
+    reason: str
+    kind: Literal["ending"] = "ending"
+
+
+class Age(NamedTuple):
+    """The Age that is played here."""
+
+    age: int
+    kind: Literal["age"] = "age"
+
+
+class Span(NamedTuple):
+    """A piece of this grid is so many columns wide."""
+
+    columns: int
+    kind: Literal["span"] = "span"
+
+
+class Spaces(NamedTuple):
+    """The first and the last space of a track."""
+
+    first: int
+    last: int
+    kind: Literal["spaces"] = "spaces"
+
+
+class Band(NamedTuple):
+    """Spaces of a track that are worth so many points."""
+
+    first: int
+    last: int
+    points: int
+    kind: Literal["band"] = "band"
+
+
+class Size(NamedTuple):
+    """How large a plane is, in thousandths of a unit."""
+
+    width: int
+    height: int
+    kind: Literal["size"] = "size"
+
+
+class Alley(NamedTuple):
+    """Ground of a plane that is cut off: the lines around it, each as x and y in turn, in thousandths."""
+
+    rings: tuple[tuple[int, ...], ...]
+    kind: Literal["alley"] = "alley"
+
+
+class Doors(NamedTuple):
+    """The sections of a card's outline, clockwise from the left of its upper edge."""
+
+    sections: tuple[Door, ...]
+    kind: Literal["doors"] = "doors"
+
+
+class Owned(NamedTuple):
+    """Somebody owns a part of a card: with counters in its circles, or as part of a larger shop."""
+
+    part: str
+    seat: int
+    has_counter: bool
+    kind: Literal["owned"] = "owned"
+
+
+class Consists(NamedTuple):
+    """A part of another piece, which has this face, belongs to it."""
+
+    piece: PieceId
+    face: str
+    part: str
+    kind: Literal["consists"] = "consists"
+
+
+class Circles(NamedTuple):
+    """It has so many circles for counters."""
+
+    number: int
+    kind: Literal["circles"] = "circles"
+
+
+Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
+    Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
+    Symbol, Chain, Role, Ending, Age, Span, Spaces, Band, Size, Alley, Doors, Owned, Consists, Circles,
+]  # fmt: skip

@@ -1,0 +1,299 @@
+"""Marks as they travel: a union whose members are told apart by `kind`; see `stoa.kernel.marks`.
+
+Each has the fields of the kernel's mark and a `text` for readers, "" where the game has no words for it: then
+it is for drawing only.
+"""
+
+from typing import Any, Final, Literal, get_args
+
+from stoa.kernel.marks import Cause, Door, Mark, Part, Price, StatusWord
+from stoa.server.voice import Voice
+from stoa.server.wire import Wire
+
+
+class PricePart(Wire):
+    """A line of a price: what it adds in coins (or takes off), and why.
+
+    `number` units of the resource `of`, bought at `each`; `by` is the face of what makes, fixes or leaves
+    them out.
+    """
+
+    cause: Cause
+    coins: int
+    of: str
+    number: int
+    each: int
+    by: str
+    text: str
+    rule: str
+
+
+class StatusMark(Wire, tag_field="kind", tag="status"):
+    """The piece or place is so just now."""
+
+    status: StatusWord
+    text: str
+
+
+class PriceMark(Wire, tag_field="kind", tag="price"):
+    """What it costs a seat now (NOBODY: whoever buys); the one who looks is told how that comes about.
+
+    `chain` is the symbol that makes it free, "" if none does.
+    """
+
+    seat: int
+    coins: int
+    is_affordable: bool
+    chain: str
+    parts: list[PricePart]
+    text: str
+
+
+class ChipsMark(Wire, tag_field="kind", tag="chips"):
+    """So many chips of a seat lie on it."""
+
+    seat: int
+    number: int
+    text: str
+
+
+class KnownMark(Wire, tag_field="kind", tag="known"):
+    """A seat knows what is on its face."""
+
+    seat: int
+    text: str
+
+
+class CoveredMark(Wire, tag_field="kind", tag="covered"):
+    """Other pieces lie on it."""
+
+    by: list[str]
+    text: str
+
+
+class OnMark(Wire, tag_field="kind", tag="on"):
+    """It lies on another piece."""
+
+    piece: str
+    text: str
+
+
+class UnderMark(Wire, tag_field="kind", tag="under"):
+    """A card with this face lies under it."""
+
+    face: str
+    text: str
+
+
+class CopiesMark(Wire, tag_field="kind", tag="copies"):
+    """It counts as what is on a card with this face."""
+
+    face: str
+    text: str
+
+
+class ShownMark(Wire, tag_field="kind", tag="shown"):
+    """The one who looks was shown a piece with this face here."""
+
+    face: str
+    text: str
+
+
+class PerhapsMark(Wire, tag_field="kind", tag="perhaps"):
+    """For all the one who looks knows, it may have this face: it is in one of so many places."""
+
+    face: str
+    places: int
+    text: str
+
+
+class LiesMark(Wire, tag_field="kind", tag="lies"):
+    """A card of a pile, counted from the top, as far as the one who looks knows it; "" if not at all."""
+
+    face: str
+    depth: int
+    text: str
+
+
+class WorthMark(Wire, tag_field="kind", tag="worth"):
+    """What it counts just now."""
+
+    value: int
+    text: str
+
+
+class WrittenMark(Wire, tag_field="kind", tag="written"):
+    """What is to be written on a piece that has no sign in the catalogue."""
+
+    sign: str
+    text: str
+
+
+class FamilyMark(Wire, tag_field="kind", tag="family"):
+    """The family, colour or letter that a place or its seat has in this match."""
+
+    family: str
+    text: str
+
+
+class SymbolMark(Wire, tag_field="kind", tag="symbol"):
+    """A place has this symbol."""
+
+    symbol: str
+    text: str
+
+
+class ChainMark(Wire, tag_field="kind", tag="chain"):
+    """A place has this chain symbol."""
+
+    chain: str
+    text: str
+
+
+class RoleMark(Wire, tag_field="kind", tag="role"):
+    """What a seat is just now."""
+
+    role: Literal["judge", "prosecutor"]
+    seat: int
+    text: str
+
+
+class EndingMark(Wire, tag_field="kind", tag="ending"):
+    """What will end the game."""
+
+    reason: str
+    text: str
+
+
+class AgeMark(Wire, tag_field="kind", tag="age"):
+    """The Age that is played here."""
+
+    age: int
+    text: str
+
+
+class SpanMark(Wire, tag_field="kind", tag="span"):
+    """A piece of this grid is so many columns wide."""
+
+    columns: int
+    text: str
+
+
+class SpacesMark(Wire, tag_field="kind", tag="spaces"):
+    """The first and the last space of a track."""
+
+    first: int
+    last: int
+    text: str
+
+
+class BandMark(Wire, tag_field="kind", tag="band"):
+    """Spaces of a track that are worth so many points."""
+
+    first: int
+    last: int
+    points: int
+    text: str
+
+
+class SizeMark(Wire, tag_field="kind", tag="size"):
+    """How large a plane is, in thousandths of a unit."""
+
+    width: int
+    height: int
+    text: str
+
+
+class AlleyMark(Wire, tag_field="kind", tag="alley"):
+    """Ground of a plane that is cut off: the lines around it, each as x and y in turn, in thousandths."""
+
+    rings: list[list[int]]
+    text: str
+
+
+class DoorsMark(Wire, tag_field="kind", tag="doors"):
+    """The sections of a card's outline, clockwise from the left of its upper edge."""
+
+    sections: list[Door]
+    text: str
+
+
+class OwnedMark(Wire, tag_field="kind", tag="owned"):
+    """Somebody owns a part of a card: with counters in its circles, or as part of a larger shop."""
+
+    part: str
+    seat: int
+    has_counter: bool
+    text: str
+
+
+class ConsistsMark(Wire, tag_field="kind", tag="consists"):
+    """A part of another piece, which has this face, belongs to it."""
+
+    piece: str
+    face: str
+    part: str
+    text: str
+
+
+class CirclesMark(Wire, tag_field="kind", tag="circles"):
+    """It has so many circles for counters."""
+
+    number: int
+    text: str
+
+
+MarkInfo = (
+    StatusMark
+    | PriceMark
+    | ChipsMark
+    | KnownMark
+    | CoveredMark
+    | OnMark
+    | UnderMark
+    | CopiesMark
+    | ShownMark
+    | PerhapsMark
+    | LiesMark
+    | WorthMark
+    | WrittenMark
+    | FamilyMark
+    | SymbolMark
+    | ChainMark
+    | RoleMark
+    | EndingMark
+    | AgeMark
+    | SpanMark
+    | SpacesMark
+    | BandMark
+    | SizeMark
+    | AlleyMark
+    | DoorsMark
+    | OwnedMark
+    | ConsistsMark
+    | CirclesMark
+)
+
+_KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(MarkInfo)}
+
+
+def mark_info(voice: Voice, mark: Mark) -> MarkInfo:
+    """A mark in words; those that travel have the kernel's fields, as a test makes sure."""
+    fields: dict[str, Any] = mark._asdict()
+    del fields["kind"]
+    if isinstance(mark, Price):
+        fields["parts"] = [_part_info(voice, part) for part in mark.parts]
+    told: MarkInfo = _KINDS[mark.kind](**fields, text=mark_text(voice, mark))
+    return told
+
+
+def mark_text(voice: Voice, mark: Mark) -> str:
+    """A mark in the game's words, "" where it has none for it."""
+    message = voice.wording.mark(mark)
+    return voice(message) if voice.knows(message.id) else ""
+
+
+def _part_info(voice: Voice, part: Part) -> PricePart:
+    return PricePart(
+        part.cause, part.coins, part.of, part.number, part.each, part.by, voice(part.words), part.rule
+    )

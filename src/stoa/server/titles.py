@@ -1,0 +1,42 @@
+"""What can be played here and by whom, in the reader's language."""
+
+from stoa.games import GAMES
+from stoa.kernel.options import Choice, figure_text
+from stoa.players import PLAYERS
+from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
+from stoa.server.voice import Voice
+from stoa.server.words import words
+
+
+def games(language: str) -> list[GameInfo]:
+    """Every title in the register."""
+    return [_game(Voice(game, [], language)) for game in GAMES.values()]
+
+
+def _game(voice: Voice) -> GameInfo:
+    game = voice.game
+    return GameInfo(
+        id=game.id,
+        title=voice.word("game.title", game.id),
+        by=voice.word("game.by", ""),
+        summary=voice.word("game.summary", ""),
+        min_players=game.min_players,
+        max_players=game.max_players,
+        options=[_choice(voice, choice) for choice in game.options],
+        rulings=[_choice(voice, choice) for choice in game.rulings],
+        figures=[
+            FigureInfo(figure.id, voice(figure.text), figure_text(figure.default)) for figure in game.figures
+        ],
+        reconstructed=voice.word("game.reconstructed", ""),
+    )
+
+
+def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:
+    texts = [voice.word(f"{choice.text.id}.{value}", value.replace("-", " ")) for value in choice.values]
+    return ChoiceInfo(choice.id, voice(choice.text), list(choice.values), choice.default, choice.rule, texts)
+
+
+def players(language: str) -> list[PlayerInfo]:
+    """Every kind of computer player, the weakest first."""
+    known = words(language, "")
+    return [PlayerInfo(id, known.get(f"player.{id}", id.title())) for id in PLAYERS]

@@ -1,3 +1,0 @@
-import type { Room } from '../rooms';
-
-export const room: Room = { emblem: 'hoplite' };

@@ -1,0 +1,3 @@
+import type { Skin } from '../skins';
+
+export const skin: Skin = { emblem: 'amphora' };

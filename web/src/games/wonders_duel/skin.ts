@@ -1,0 +1,20 @@
+import type { Skin } from '../skins';
+
+export const skin: Skin = {
+  emblem: 'temple',
+  figures: {
+    agriculture: 'wheat',
+    architecture: 'dividers',
+    masonry: 'trowel',
+    mathematics: 'theorem',
+    philosophy: 'athena',
+    poliorcetics: 'tower',
+    nisaba: 'quill',
+    minerva: 'athena',
+    'minerva-pawn': 'athena',
+    pawn: 'hoplite',
+    'inner-token': 'shield',
+    'outer-token': 'shield',
+    gate: 'gate',
+  },
+};

@@ -1,0 +1,41 @@
+/** What is printed on the things of a title: every face and back of a view, looked up by its id. */
+
+import type { CatalogueInfo, FaceInfo, PieceInfo } from './protocol';
+import { markOf, markTexts } from './marks';
+
+export class Catalogue {
+  private readonly faces: Map<string, FaceInfo>;
+  private readonly backs: Map<string, FaceInfo>;
+
+  constructor(readonly info: CatalogueInfo) {
+    this.faces = new Map(info.faces.map((face) => [face.id, face]));
+    this.backs = new Map(info.backs.map((back) => [back.id, back]));
+  }
+
+  /** What is on a face; undefined while it is not known yet. */
+  face(id: string): FaceInfo | undefined {
+    return this.faces.get(id);
+  }
+
+  back(id: string): FaceInfo | undefined {
+    return this.backs.get(id);
+  }
+
+  /** What a resource, a symbol, a family is called. */
+  term(id: string): string {
+    return this.info.terms[id] ?? id;
+  }
+}
+
+/** Before anything is known: every piece has its label and its marks all the same. */
+export const NOTHING_PRINTED = new Catalogue({ game: '', language: '', faces: [], backs: [], terms: {} });
+
+/** The letter or number that is written on a piece itself. */
+export function signOn(piece: PieceInfo, catalogue: Catalogue): string {
+  return markOf(piece.marks, 'written')?.sign ?? catalogue.face(piece.face)?.sign ?? '';
+}
+
+/** All that is to be said of a piece beside its name: what is true of it now, then what is printed on it. */
+export function tellings(piece: PieceInfo, catalogue: Catalogue): string[] {
+  return [...markTexts(piece.marks), ...(catalogue.face(piece.face)?.lines ?? [])];
+}
