@@ -24,7 +24,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for folder in ("src", "tests", "docs"):
         if (ROOT / folder).is_dir():
             shutil.copytree(ROOT / folder, tmp_path / folder, ignore=IGNORED)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for file in ("Makefile", "pyproject.toml"):
+        shutil.copy(ROOT / file, tmp_path)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -273,7 +273,7 @@ def test_what_was_acknowledged_survives_any_crash_and_nothing_happens_twice(
 def check_views(game: Game[Any], record: Record, clients: list[Client]) -> None:
     """Whatever a client saw, before a crash or after, is what the record leads to."""
     match = Match(game, agreed(game, record), None, record.seats)
-    voice = Voice(game, [seat.name for seat in record.seats], "en")
+    voice = Voice(game, [seat.name for seat in record.seats], "en", match.options)
     for line in range(len(record.moves) + 1):
         for seat, client in enumerate(clients):
             if line in client.views:

@@ -61,7 +61,7 @@ def expected_views(table: Table, eyes: int) -> list[Any]:
     """What the eyes see after each line, found by replaying all of it."""
     match = played(table)
     game = match.game
-    voice = Voice(game, table.names, "en")
+    voice = Voice(game, table.names, "en", match.options)
     replayed = Match(game, match.options, None)
     states = [game.clone(replayed.state)]
     for entry in match.entries:
