@@ -15,6 +15,7 @@ from stoa.games.wonders_duel.describe.books import (
     seat_words,
     without_secret,
 )
+from stoa.games.wonders_duel.describe.prices import price_words
 from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.scoring.base import standing
@@ -110,6 +111,7 @@ class WondersDuel(Game[DuelState]):
             seat_words=seat_words,
             check=inventory_problems,
             about=action_gives,
+            price_words=price_words,
         )
 
     def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:
