@@ -148,6 +148,7 @@ def test_every_point_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
                 read = GAME.from_text(state, GAME.to_text(state, action, actor))
                 assert all(reason.met for reason in GAME.explain(state, read))
                 GAME.prompt(state, actor)
+                GAME.view(state, actor)
             GAME.apply(state, action)
         assert GAME.check(state) == []
         GAME.view(state, 0)
