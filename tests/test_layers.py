@@ -28,6 +28,7 @@ READABLE = {"state", "tables", "components", "reading"}
 """What of a title's folder its evaluation may import: data, and the questions in `reading`."""
 ROOMS = {
     "actions": "what can be done, as numbers and as text",
+    "catalogue": "what is printed on the pieces",
     "check": "what must be true of every state",
     "components": "what is in the box",
     "describe": "what is said",

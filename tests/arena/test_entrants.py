@@ -51,7 +51,9 @@ def test_a_time_is_refused_for_a_player_without_a_clock() -> None:
         entrant("random@0.2s")
 
 
-@pytest.mark.parametrize("name", ["greedy@0", "greedy@-3", "greedy@1.5", "greedy@much", "greedy@0s", "greedy@٣"])
+@pytest.mark.parametrize(
+    "name", ["greedy@0", "greedy@-3", "greedy@1.5", "greedy@much", "greedy@0s", "greedy@٣"]
+)
 def test_what_is_no_budget_is_refused(name: str) -> None:
     with pytest.raises(ArenaError, match="is no budget"):
         entrant(name)

@@ -118,7 +118,7 @@ def test_a_folder_whose_setting_is_damaged_is_refused(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ArenaError, match="Cannot keep games in '.*': "):
+    with pytest.raises(ArenaError, match=r"Cannot keep games in '.*': "):
         run(SETTING, JOBS, Folder(tmp_path / "file" / "folder"))
 
 

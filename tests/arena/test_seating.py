@@ -34,7 +34,9 @@ def test_orders_are_those_that_cannot_be_turned_into_one_another() -> None:
     assert orders((0, 0, 1, 1)) == [(0, 0, 1, 1), (0, 1, 0, 1)]
 
 
-@pytest.mark.parametrize("table", [(0, 1), (0, 1, 2), (0, 1, 1), (0, 0, 1, 1), (0, 1, 1, 1), (0, 1, 2, 3), (0, 0)])
+@pytest.mark.parametrize(
+    "table", [(0, 1), (0, 1, 2), (0, 1, 1), (0, 0, 1, 1), (0, 1, 1, 1), (0, 1, 2, 3), (0, 0)]
+)
 def test_in_every_deal_everybody_has_each_seat_equally_often(table: tuple[int, ...]) -> None:
     for deal in range(7):
         games = seatings(table, deal)

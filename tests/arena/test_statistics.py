@@ -4,7 +4,7 @@ from math import log, sqrt
 
 import pytest
 
-from stoa.arena.statistics import FEWEST, Sequential, ratings, wilson
+from stoa.arena.statistics import FEWEST, Sequential, Wins, ratings, wilson
 from stoa.kernel.chance import SeededChance
 
 
@@ -41,7 +41,7 @@ def test_the_error_of_two_is_that_of_their_distance_halved() -> None:
 
 
 def test_a_rating_reaches_those_who_never_met() -> None:
-    wins = {("a", "b"): {"a": 3000, "b": 1000}, ("b", "c"): {"b": 3000, "c": 1000}}
+    wins: Wins = {("a", "b"): {"a": 3000, "b": 1000}, ("b", "c"): {"b": 3000, "c": 1000}}
     found = ratings(["a", "b", "c"], wins)
     step = 400 * log(3) / log(10)
     assert found["a"].elo - found["c"].elo == pytest.approx(2 * step, rel=0.01)
@@ -50,13 +50,13 @@ def test_a_rating_reaches_those_who_never_met() -> None:
 
 
 def test_at_larger_tables_each_seat_wins_in_proportion_to_its_player() -> None:
-    wins = {("a", "b", "b", "b"): {"a": 4000, "b": 6000}}
+    wins: Wins = {("a", "b", "b", "b"): {"a": 4000, "b": 6000}}
     found = ratings(["a", "b"], wins)
     assert found["a"].elo - found["b"].elo == pytest.approx(400 * log(2) / log(10), abs=1)
 
 
 def test_the_anchor_has_nothing_and_errs_in_nothing() -> None:
-    wins = {("a", "b"): {"a": 30, "b": 10}, ("b", "c"): {"b": 30, "c": 10}}
+    wins: Wins = {("a", "b"): {"a": 30, "b": 10}, ("b", "c"): {"b": 30, "c": 10}}
     centred, anchored = ratings(["a", "b", "c"], wins), ratings(["a", "b", "c"], wins, "c")
     assert anchored["c"] == pytest.approx((0, 0), abs=1e-6)
     assert anchored["a"].elo == pytest.approx(centred["a"].elo - centred["c"].elo)

@@ -57,7 +57,10 @@ def test_who_sits_twice_counts_for_each_seat_and_never_against_itself() -> None:
 def test_tables_are_told_apart() -> None:
     setting = template("greedy@2", "random", "greedy@3")
     summary = summarize(setting, [Deal(0, 0, [game((0, 1), [1, 2])]), Deal(0, 1, [game((2, 0), [1, 2])])])
-    assert [meeting.players for meeting in summary.meetings] == [["greedy@2", "random"], ["greedy@2", "greedy@3"]]
+    assert [meeting.players for meeting in summary.meetings] == [
+        ["greedy@2", "random"],
+        ["greedy@2", "greedy@3"],
+    ]
     assert summary.meetings[1].scores["greedy@3"].wins == 1
 
 

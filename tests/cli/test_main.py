@@ -209,7 +209,7 @@ def test_a_parser_knows_all_its_options(monkeypatch: pytest.MonkeyPatch) -> None
     parser, parsers = build_parsers()
     assert parser.flags() == ["-h", "--help", "--version"]
     assert parsers["backup"].flags() == ["-h", "--help", "--db"]
-    assert {"--players", "--option", "--ruling", "--components", "--seed"} <= set(parsers["play"].flags())
+    assert {"--players", "--option", "--ruling", "--components", "--resume"} <= set(parsers["play"].flags())
     monkeypatch.setenv("COLUMNS", "20")
     assert parsers["backup"].flags() == ["-h", "--help", "--db"]
     coloured = "options:\n  \x1b[1;32m-h\x1b[0m, \x1b[1;36m--help\x1b[0m  show --this\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stoa.cli.new_game import class_name, registered, renamed, title
+from stoa.cli.new_game import class_name, indexed, registered, renamed, title
 from tests.cli.conftest import Stoa
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,6 +70,11 @@ def test_the_register_names_the_game_in_order() -> None:
         last = registered(last, f"another_game_{number}")
     assert max(len(line) for line in last.splitlines()) <= 110
     compile(last, "register", "exec")
+
+
+def test_the_index_of_the_documentation_gets_a_line() -> None:
+    page = "- the games\n  - [A](games/a.md)\n  - [B](games/b.md)\n{}- [other](other.md)\n"
+    assert indexed(page.format(""), "old_thebes") == page.format("  - [Old Thebes](games/old_thebes.md)\n")
 
 
 @pytest.mark.parametrize(
@@ -136,7 +141,7 @@ def test_a_new_game_is_complete_and_passes_its_tests_right_away(stoa: Stoa, chec
     listed = call(checkout, "-m", "stoa", "games")
     assert re.search(r"knossos +Knossos", listed)
     tests = ["tests/games/knossos", "tests/conformance/test_contract.py", "tests/golden", "tests/checksums"]
-    tests.append("tests/test_rule_index.py")
+    tests += ["tests/test_rule_index.py", "tests/test_docs.py", "tests/test_layers.py"]
     passed = call(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "knossos", *tests)
     assert re.search(r"[1-9]\d* passed", passed)
 

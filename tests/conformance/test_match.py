@@ -119,8 +119,8 @@ def test_a_record_by_any_setting_says_so_and_replays(case: Case) -> None:
 @every_case
 def test_an_agreed_undo_is_kept_in_the_record_and_nothing_is_drawn_twice(case: Case) -> None:
     table = Table(case, 6)
-    for lines in (1, 4, 9):
-        table.play(6)
+    for decisions, lines in ((2, 1), (6, 4), (6, 9)):
+        table.play(decisions)
         if table.match.actor != NOBODY:
             table.match.take_back(min(lines, len(table.match.effective())))
     table.play(10_000)

@@ -9,14 +9,13 @@ import msgspec
 from stoa.arena.entrants import Entrant
 from stoa.arena.seating import Job, Seating, Table, seatings
 from stoa.games import find_game
-from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.options import Options, Value
 from stoa.kernel.record import SeatLine
-from stoa.players.base import Player, seed_for
-from stoa.players.table import ask
+from stoa.players.base import Player, table_seed
+from stoa.players.table import ask, play
 
 _DEAL: Final = "stoa arena 1"
 
@@ -87,10 +86,10 @@ def _play(
     entrants = [setting.players[number] for number in seating]
     lines = [SeatLine(entrant.player, _seat_name(entrants, seat)) for seat, entrant in enumerate(entrants)]
     match = Match(game, options, KeyedChance(key(setting.seed, deal), []), lines)
-    seats = [_Timed(entrant.seated(), entrant.units) for entrant in entrants]
-    seed = seed_for(setting.seed, deal)
-    while match.actor != NOBODY:
-        seats[int(match.actor)].decide(match, seed)
+    # From the key, as at every table: so the finished record tells all that is needed to ask them again.
+    seed = table_seed(key(setting.seed, deal))
+    seats = [_Timed(entrant.seated(), seed, entrant.units) for entrant in entrants]
+    play(match, seats)
     standing = game.standing(match.state)
     return match, Played(
         seating,
@@ -117,19 +116,20 @@ def _seat_name(entrants: list[Entrant], seat: int) -> str:
 
 
 class _Timed:
-    """A player on a seat, and how long it thinks."""
+    """A computer player at a table, and how long it thinks."""
 
-    def __init__(self, player: Player, budget: int) -> None:
+    def __init__(self, player: Player, seed: int, budget: int) -> None:
         self.player = player
+        self.seed = seed
         self.budget = budget
         self.decisions = 0
         self.seconds = 0.0
         self.slowest = 0.0
 
-    def decide(self, match: Match[Any], seed: int) -> None:
+    def __call__(self, match: Match[Any]) -> None:
         is_choice = len(match.legal()) > 1
         began = time.process_time()
-        action = ask(match, self.player, seed, self.budget)
+        action = ask(match, self.player, self.seed, self.budget)
         took = time.process_time() - began
         if is_choice:
             self.decisions += 1

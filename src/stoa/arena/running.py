@@ -113,8 +113,11 @@ def _played(
                 yield waiting.pop(future), future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
+        ours = set(multiprocessing.active_children()) - others
+        for process in ours:
             process.terminate()
+        for process in ours:
+            process.join()
 
 
 def _ignore_interrupts() -> None:

@@ -18,6 +18,7 @@ TEMPLATE_ID: Final = "template"
 TEMPLATE_CLASS: Final = "Sherds"
 TEMPLATE_RULINGS: Final = "SH"
 REGISTER: Final = "src/stoa/games/__init__.py"
+INDEX: Final = "docs/README.md"
 LONGEST_LINE: Final = 110
 
 
@@ -32,14 +33,17 @@ def run(args: argparse.Namespace) -> int:
     root = find_checkout(Path.cwd())
     _check_name(root, name)
     register = registered((root / REGISTER).read_text(encoding="utf-8"), name)
+    index = indexed((root / INDEX).read_text(encoding="utf-8"), name)
     written = _copy(root, name)
     (root / REGISTER).write_text(register, encoding="utf-8")
+    (root / INDEX).write_text(index, encoding="utf-8")
     print(f"{title(name)} is a copy of the template now, registered and playable:")
-    for place in (*written, REGISTER):
+    for place in (*written, REGISTER, INDEX):
         print(f"  {place}")
     print("Next:")
-    print(f"  make setup && .venv/bin/stoa play {name}    builds it and sits down")
+    print(f"  PYTHONPATH=src .venv/bin/python -m stoa play {name}    plays it as it is, without building")
     print(f"  change it from src/stoa/games/{name}/RULES.md on; docs/adding-a-game.md says in which order")
+    print(f"  .venv/bin/pytest tests/games/{name}; .venv/bin/pytest tests/conformance -k {name}")
     print("  make format test    checks every game in the register, this one included")
     return 0
 
@@ -146,6 +150,14 @@ def registered(source: str, name: str) -> str:
             entries = [ast.unparse(value) for value in statement.value.values] + [name.upper()]
             head = f"GAMES: {ast.unparse(statement.annotation)} = "
             lines[statement.lineno - 1 : statement.end_lineno] = _entries(head, entries)
+    return "\n".join(lines) + "\n"
+
+
+def indexed(page: str, name: str) -> str:
+    """The index of the documentation with the new game's page behind the others."""
+    lines = page.splitlines()
+    last = max(at for at, line in enumerate(lines) if line.startswith("  - [") and "](games/" in line)
+    lines.insert(last + 1, f"  - [{title(name)}](games/{name}.md)")
     return "\n".join(lines) + "\n"
 
 

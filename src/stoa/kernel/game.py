@@ -10,6 +10,7 @@ from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
 from stoa.kernel.events import Log
+from stoa.kernel.features import Features
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
@@ -51,6 +52,8 @@ class Game(Generic[S]):
         self.sentences: dict[str, dict[str, str]] = {}
         """The title's words: a table of sentences for each language."""
         self.answers: Answers[S]
+        self.features: Features[S] | None = None
+        """What it shows a program that learns, where somebody has written that down."""
 
     def agree(
         self,
@@ -173,7 +176,7 @@ class Game(Generic[S]):
 
     def catalogue(self, options: Options) -> Catalogue:
         """What is printed on everything that a view can show; the same for all seats and at all times."""
-        return self.answers.catalogue(options) if hasattr(self, "answers") else Catalogue([], [], {})
+        return self.answers.catalogue(options)
 
     def price_words(self, part: Part, seat: Seat) -> Message:
         """A line of a price that `seat` would pay, in a sentence."""
@@ -181,7 +184,7 @@ class Game(Generic[S]):
 
     def spot(self, state: S, action: Action) -> Spot | None:
         """Where a free placement puts its piece; None for any other action."""
-        return self.answers.spot(state, action) if hasattr(self, "answers") else None
+        return self.answers.spot(state, action)
 
     def pieces(self, state: S, action: Action) -> list[PieceId]:
         """What a client lights up for an action, in the order a person would touch it."""

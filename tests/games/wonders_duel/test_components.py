@@ -3,10 +3,12 @@
 import re
 from collections import Counter
 
+from stoa.games.wonders_duel import state
 from stoa.games.wonders_duel.components.agora import CHAMBER_POINTS, CONSPIRACIES, DECREES, SENATORS
 from stoa.games.wonders_duel.components.base import CARDS, COLOURS, GUILDS, SYMBOLS
 from stoa.games.wonders_duel.components.boxes import MODES, STRUCTURES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import MYTHOLOGIES, TEMPLES
+from stoa.games.wonders_duel.marks import pantheon as marks
 from stoa.games.wonders_duel.rules import STEPS, numbers
 from stoa.games.wonders_duel.tables import agora as agora_tables
 from stoa.games.wonders_duel.tables import base as base_tables
@@ -19,6 +21,7 @@ from stoa.games.wonders_duel.tables.base import (
     SIZE,
     STRUCTURE_WORDS,
     TOKEN_WORDS,
+    WONDER_WORDS,
     WORDS,
 )
 from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS
@@ -120,6 +123,14 @@ def test_numbers_in_the_code_are_the_places_of_words_in_the_tables() -> None:
     assert [WORDS[n] for n in firsts[:3]] == [GUILDS[0].word, TEMPLES[0].word, SENATORS[0].word]
     assert (firsts[0], firsts[3], SYMBOLS[base_tables.LAW]) == (len(CARDS), len(WORDS), "law")
     assert len(MYTHOLOGIES) == pantheon_tables.KINDS_OF_MYTHOLOGY
+
+
+def test_the_rows_of_marks_lie_one_after_the_other() -> None:
+    """Rules: A3.5, P1.1."""
+    assert (state.BASE_MARKS, state.AGORA_MARKS) == (48, 178)
+    assert state.PANTHEON_MARKS == marks.TAKEN + 1
+    assert len(WONDER_WORDS) <= state.BASE_MARKS - state.UNDER
+    assert (len(CONSPIRACIES), len(CONSPIRACIES)) == (state.HAND, state.KINDS_OF_CONSPIRACY)
 
 
 def test_every_step_has_the_number_of_its_place() -> None:

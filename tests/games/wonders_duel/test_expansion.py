@@ -48,7 +48,7 @@ class Festival(Expansion[DuelState]):
     def card_freed(self, state: DuelState, seat: i64, place: i64) -> None:
         self.called.append(f"seat {seat} turns {place}")
 
-    def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
+    def turn_actions(self, state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
         return vec[i64]([*listed, ACTIVATE])
 
     def take_action(self, state: DuelState, frame: i64, action: i64, log: Log | None) -> None:
@@ -148,12 +148,20 @@ def test_every_point_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
                 read = GAME.from_text(state, GAME.to_text(state, action, actor))
                 assert all(reason.met for reason in GAME.explain(state, read))
                 GAME.prompt(state, actor)
-                GAME.view(state, actor)
             GAME.apply(state, action)
         assert GAME.check(state) == []
         GAME.view(state, 0)
         GAME.resample(state, 0, chance)
         assert total_points(state, 0) == GAME.standing(state).totals[0]
+    shared = table(
+        "agora",
+        age=2,
+        near="statue",
+        cities=("", "theater"),
+        decrees="shared-chains ? ? ? ? ?",
+        cubes=("1", ""),
+    )
+    GAME.view(shared.state, 0)
     assert set(POINTS) - heard == set()
 
 
@@ -286,7 +294,7 @@ def test_an_expansion_that_says_nothing_of_it_asks_for_no_other_turn(
     """Rules: B6.6, P5.1."""
     assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn"
     monkeypatch.setitem(EXPANSIONS, "base", Willing())
-    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-god"
+    assert GAME.prompt(table(near="altar").state, 0).id == "ask.turn-or-divinity"
 
 
 def test_an_action_of_an_expansion_is_a_turn(festival: Festival) -> None:

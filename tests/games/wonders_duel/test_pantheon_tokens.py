@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.components.boxes import STRUCTURES
 from stoa.games.wonders_duel.components.pantheon import SLOTS
 from stoa.games.wonders_duel.marks.pantheon import UNSEEN_OFFERINGS, put_mark
 from stoa.games.wonders_duel.rules.numbers import DRAW_OFFERING
+from stoa.kernel.actions import pack
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.shrine import counter, deck, divinities, shrine, thin_out
@@ -107,9 +109,12 @@ def test_one_divinity_goes_to_a_space_and_the_other_back_on_top() -> None:
 
 
 def test_several_tokens_are_dealt_with_one_after_the_other() -> None:
-    """Rules: P3.4."""
+    """No single card lies on two marked ones, so one of them lies bare before.
+
+    Rules: P3.4.
+    """
     scene = shrine(age=1, near="altar", slots="- - roman greek -", decks="zeus hades mars minerva")
-    thin_out(scene, 9, 11, 14).play("discard altar")
+    GAME.apply(thin_out(scene, 9, 11, 14).state, pack(DISCARD, 14))
     assert (scene.offers[0], counter(scene, "mythology:roman")) == ("settle zeus 1", 0)
     scene.play("settle zeus 1").play(scene.offers[0])
     assert (scene.offers[0], counter(scene, "mythology:roman")) == ("settle mars 2", 1)

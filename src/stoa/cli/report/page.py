@@ -134,14 +134,17 @@ def _legend(facts: Facts) -> str:
 
 
 def _endings_legend(facts: Facts) -> str:
-    herald = Herald(facts.game, [])
     entries = [
         f'<li><i style="background:var(--good);opacity:{shade(place):.2f}"></i>'
-        f"{escape(herald.word(f'ending.{reason}', reason).rstrip('.'))} "
-        f"({facts.summary.endings[reason]})</li>"
+        f"{escape(_ending(facts, reason))} ({facts.summary.endings[reason]})</li>"
         for place, reason in enumerate(endings(facts))
     ]
     return f'<ul class="legend">{"".join(entries)}</ul>'
+
+
+def _ending(facts: Facts, reason: str) -> str:
+    """How games ended, in the game's own words."""
+    return Herald(facts.game, []).word(f"ending.{reason}", reason).rstrip(".")
 
 
 def _games(facts: Facts) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components.agora import SENATORS
+from stoa.games.wonders_duel.components.agora import CHAMBERS, SENATORS
 from stoa.games.wonders_duel.components.base import AGORA, BASE, PANTHEON
 from stoa.games.wonders_duel.components.boxes import MODES, TOKENS, WONDERS
 from stoa.games.wonders_duel.components.pantheon import SLOTS
@@ -17,6 +17,7 @@ from stoa.games.wonders_duel.tables.base import (
     COLOUR_SHIFT,
     MODE_WORDS,
     NONE,
+    PLACES,
     SPLIT,
     STRUCTURE_WORDS,
     TEMPLES_HIGH,
@@ -57,29 +58,29 @@ PERKS: Final = 15
 """The Decrees that serve this city."""
 WIDTH: Final = 16
 
-# Where each row of `marks` begins.
+KINDS_OF_CONSPIRACY: Final = 16
+# Where a Conspiracy lies: in front of a seat, then on top of the deck, at its bottom, or drawn.
+HAND: Final = 16
+ON_TOP: Final = 2 * HAND
+BOTTOM: Final = ON_TOP + 1
+DRAWN: Final = BOTTOM + 7
+CONSPIRACY_PLACES: Final = DRAWN + 2
+
+# Where each row of `marks` begins: those of the base game, of Agora, then of Pantheon, which `marks` names.
 PLACE: Final = 0
-UNDER: Final = 32
-BASE_MARKS: Final = 48
-CUBE: Final = 48
-DECREE: Final = 60
-DECREE_AT: Final = 66
-CONSPIRACY: Final = 72
-CONSPIRACY_STATUS: Final = 114
-CONSPIRACY_UNDER: Final = 146
-AGORA_MARKS: Final = 178
+UNDER: Final = PLACE + PLACES
+BASE_MARKS: Final = UNDER + 16
+CUBE: Final = BASE_MARKS
+DECREE: Final = CUBE + 2 * CHAMBERS
+DECREE_AT: Final = DECREE + CHAMBERS
+CONSPIRACY: Final = DECREE_AT + CHAMBERS
+CONSPIRACY_STATUS: Final = CONSPIRACY + CONSPIRACY_PLACES
+CONSPIRACY_UNDER: Final = CONSPIRACY_STATUS + 2 * HAND
+AGORA_MARKS: Final = CONSPIRACY_UNDER + 2 * HAND
 PANTHEON_MARKS: Final = 74
 
 BARE: Final = 254
 """Instead of the card under a Wonder: it stood once, and still counts as one of the seven."""
-
-# Where a Conspiracy lies: in front of a seat, then these.
-HAND: Final = 16
-ON_TOP: Final = 32
-BOTTOM: Final = 33
-DRAWN: Final = 40
-CONSPIRACY_PLACES: Final = 42
-KINDS_OF_CONSPIRACY: Final = 16
 
 EMPTY: Final = 0
 UNPREPARED: Final = 1
@@ -330,7 +331,7 @@ class DuelState(State):
 
     def cubes(self, seat: i64, chamber: i64) -> i64:
         """The seat's cubes in a chamber."""
-        return i64(self.marks[CUBE + seat * 6 + chamber])
+        return i64(self.marks[CUBE + seat * CHAMBERS + chamber])
 
     def decree(self, number: i64) -> i64:
         """The Decree that began in chamber `number`, or NONE while it is face down."""
@@ -361,7 +362,7 @@ def _empty_marks(agora: bool, pantheon: bool) -> vec[u8]:
     """The marks of a table on which nothing lies yet."""
     marks = [NONE] * BASE_MARKS
     if agora:
-        marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(6))
+        marks += [0] * (DECREE - CUBE) + [NONE] * (DECREE_AT - DECREE) + list(range(CHAMBERS))
         marks += [NONE] * CONSPIRACY_PLACES + [EMPTY] * (2 * HAND) + [NONE] * (2 * HAND)
     if pantheon:
         marks += [NONE] * PANTHEON_MARKS

@@ -48,8 +48,8 @@ class AgoraAndPantheon(Expansion[DuelState]):
     def card_uses(self, state: DuelState, seat: i64, place: i64, listed: vec[i64]) -> vec[i64]:
         return self.agora.card_uses(state, seat, place, listed)
 
-    def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
-        return self.pantheon.turn_actions(state, seat, listed)
+    def turn_actions(self, state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+        return self.pantheon.turn_actions(state, seat, coins, listed)
 
     def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
         return self.pantheon.may_act(state, seat, viewer)

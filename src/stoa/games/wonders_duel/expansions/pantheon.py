@@ -56,8 +56,8 @@ class Pantheon(Expansion[DuelState]):
     def age_began(self, state: DuelState, age: i64) -> None:
         begin_age(state, age)
 
-    def turn_actions(self, state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
-        return add_activations(state, seat, listed)
+    def turn_actions(self, state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+        return add_activations(state, seat, coins, listed)
 
     def may_act(self, state: DuelState, seat: i64, viewer: i64) -> bool:
         return may_activate(state, seat, viewer)

@@ -58,8 +58,8 @@ class Expansion(Generic[S]):
         """Add to what the seat may do with the card in a place."""
         return listed
 
-    def turn_actions(self, state: S, seat: i64, listed: vec[i64]) -> vec[i64]:
-        """Add to what the seat may do instead of taking a card."""
+    def turn_actions(self, state: S, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+        """Add to what the seat may do instead of taking a card, if it can spend so many coins."""
         return listed
 
     def may_act(self, state: S, seat: i64, viewer: i64) -> bool:

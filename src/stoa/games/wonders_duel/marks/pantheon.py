@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, SPACES
+from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, ENKI_TOKENS, SPACES
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE
 from stoa.games.wonders_duel.tables.pantheon import KINDS_OF_MYTHOLOGY
@@ -22,33 +22,33 @@ SEATS: Final = 2
 # Where each row begins, counted from the first mark of the Pantheon.
 ON_SLOT: Final = 0
 """The mythology of the token on each marked place of Age I."""
-OFFERED: Final = 5
+OFFERED: Final = ON_SLOT + 5
 """The offering on each marked place of Age II, by its number."""
-HELD: Final = 8
+HELD: Final = OFFERED + 3
 """Mythology tokens: how many of each kind a seat has."""
-OFFERINGS_OF: Final = 18
+OFFERINGS_OF: Final = HELD + SEATS * KINDS_OF_MYTHOLOGY
 """The offerings a seat has, as bits."""
-UNSEEN_OFFERINGS: Final = 20
+UNSEEN_OFFERINGS: Final = OFFERINGS_OF + SEATS
 """Offerings that nobody has seen, as bits, where they are hidden by ruling."""
-FACE: Final = 21
+FACE: Final = UNSEEN_OFFERINGS + 1
 """The divinity on each track, or NONE while nobody has looked."""
-SPOT: Final = 36
+SPOT: Final = FACE + TRACKS
 """Where each track lies."""
-KNOWN: Final = 51
+KNOWN: Final = SPOT + TRACKS
 """Who knows the face on each track, as bits."""
-GATE: Final = 66
+GATE: Final = KNOWN + TRACKS
 """The Gate's spot, or NONE before Age II."""
-MINERVAS_SPACE: Final = 67
+MINERVAS_SPACE: Final = GATE + 1
 """The space of Minerva's pawn, counted from seat 0's capital, or NONE."""
-SNAKE: Final = 68
+SNAKE: Final = MINERVAS_SPACE + 1
 """The green card with the snake token, or NONE."""
-COINS_ON_ASTARTE: Final = 69
+COINS_ON_ASTARTE: Final = SNAKE + 1
 """Coins left on Astarte."""
-ON_ENKI: Final = 70
+ON_ENKI: Final = COINS_ON_ASTARTE + 1
 """The two progress tokens on Enki, or NONE."""
-ENKI_KNOWN: Final = 72
+ENKI_KNOWN: Final = ON_ENKI + ENKI_TOKENS
 """Who knows them, as bits: all, once Enki lies open; or whoever looks at Enki in a deck."""
-TAKEN: Final = 73
+TAKEN: Final = ENKI_KNOWN + 1
 """The spaces on which something lies, as bits; kept because it is asked in every turn."""
 
 # Spots: the spaces from 0, then in front of a seat, called but not yet there, then places of the deck.

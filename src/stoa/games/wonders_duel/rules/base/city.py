@@ -176,6 +176,9 @@ def wonders_counted(state: DuelState) -> i64:
 
     Rules: B6.15; ruling WD-44.
     """
+    if not state.box.is_extended:
+        # Nothing takes a Wonder down.
+        return wonders_built(state, 0) + wonders_built(state, 1)
     number: i64 = 0
     for wonder in range(len(WONDER_WORDS)):
         if state.under(wonder) != NONE:

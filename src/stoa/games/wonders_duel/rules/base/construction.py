@@ -224,7 +224,7 @@ def push_wonder_choice(state: DuelState, seat: i64, effect: i64) -> None:
     Rules: B14.2, B14.4, B14.7, B14.12.
     """
     if effect == MAUSOLEUM:
-        if len(discarded_cards(state)) > 0:
+        if has_discarded(state, state.box.senators_return):
             state.push(BUILD_DISCARDED, seat)
     elif effect == GREAT_LIBRARY:
         if state.box_tokens != 0:
@@ -245,6 +245,16 @@ def discarded_cards(state: DuelState) -> vec[i64]:
     Rules: B6.13, B14.7, B14.8; ruling WD-12.
     """
     return discard_pile(state, state.box.senators_return)
+
+
+def has_discarded(state: DuelState, has_senators: bool) -> bool:
+    """Whether the discard pile has a card; Senators count if they are wanted.
+
+    Rules: B6.13, B14.8; ruling WD-12.
+    """
+    if state.discard_low != 0 or state.discard_high != 0:
+        return True
+    return has_senators and state.discard_senators != 0
 
 
 def discard_pile(state: DuelState, has_senators: bool) -> vec[i64]:

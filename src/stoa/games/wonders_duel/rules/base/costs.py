@@ -23,6 +23,7 @@ from stoa.games.wonders_duel.tables.base import (
     BLUE,
     CHAIN_IN,
     COLOUR,
+    COLOUR_BIT,
     COST,
     ECONOMY_BIT,
     EXTRA_MADE,
@@ -172,10 +173,10 @@ def is_chained(state: DuelState, seat: i64, card: i64) -> bool:
 
     Rules: B5.16.
     """
-    chains = state.cities[seat * WIDTH + CHAINS]
-    if state.box.is_extended:
-        chains |= state.box.expansion.shared_chains(state, seat)
-    return CHAIN_IN[card] & chains != 0
+    needed = CHAIN_IN[card]
+    if needed == 0 or needed & state.cities[seat * WIDTH + CHAINS] != 0:
+        return needed != 0
+    return state.box.is_extended and needed & state.box.expansion.shared_chains(state, seat) != 0
 
 
 def unusual_prices(state: DuelState, seat: i64) -> i64:
@@ -238,6 +239,14 @@ def waived(state: DuelState, seat: i64, card: i64) -> i64:
     if not state.box.is_extended:
         return NOTHING
     return state.box.expansion.waives(state, seat, card)
+
+
+def is_unusual(state: DuelState, seat: i64, card: i64) -> bool:
+    """Whether something may be left out of a card's cost for the seat.
+
+    Rules: B5.7.
+    """
+    return COLOUR_BIT[card] & unusual_prices(state, seat) != 0
 
 
 def card_bill(state: DuelState, seat: i64, card: i64, left_out: i64) -> i64:

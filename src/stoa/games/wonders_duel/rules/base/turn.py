@@ -17,9 +17,11 @@ from stoa.games.wonders_duel.rules.base.costs import (
     cheapest,
     discard_coins,
     is_chained,
+    is_unusual,
     pay,
     pay_bill,
     purse,
+    resources_price,
     unusual_prices,
     usual_price,
     waived,
@@ -42,7 +44,9 @@ from stoa.games.wonders_duel.state import (
 )
 from stoa.games.wonders_duel.tables.base import (
     COLOUR_BIT,
+    COST,
     FIRST_SENATOR,
+    NEED,
     NONE,
     PLACES,
     WONDER_COUNT,
@@ -71,12 +75,13 @@ class TakeTurn(Decision[DuelState]):
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         seat = seat_of(frame)
         listed = vec[i64](capacity=_ROOM)
+        coins = purse(state, seat)
         if not state.box.is_extended:
-            return add_card_uses(state, seat, listed)
+            return add_card_uses(state, seat, coins, listed)
         expansion = state.box.expansion
         if first_of(frame) == 0:
             listed = expansion.first_actions(state, seat, listed)
-        return expansion.turn_actions(state, seat, add_card_uses(state, seat, listed))
+        return expansion.turn_actions(state, seat, coins, add_card_uses(state, seat, coins, listed))
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         return turn_conditions(state, frame, action)
@@ -103,24 +108,34 @@ class TakeTurn(Decision[DuelState]):
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         actor = seat_of(frame)
-        word = "ask.turn-or-god" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
+        word = "ask.turn-or-divinity" if state.box.expansion.may_act(state, actor, seat) else "ask.turn"
         return say(word, seat=seat_name(actor), age=age_name(state.age))
 
 
-def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
-    """Add what the seat can do with each available card.
+def add_card_uses(state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+    """Add what the seat can do with each available card and so many coins: build, discard, build a Wonder.
 
     Rules: B6.5, B6.6, B6.10, B6.12, B6.14.
     """
     # Nothing is asked more often, so the numbers of the city are looked up once for all cards.
     base = seat * WIDTH
-    made = state.cities[base + MADE]
-    prices = state.cities[base + PRICES]
-    choices = state.cities[base + CHOICES]
-    chains = state.cities[base + CHAINS]
-    coins = purse(state, seat)
+    cities = state.cities
+    made = cities[base + MADE]
+    prices = cities[base + PRICES]
+    choices = cities[base + CHOICES]
+    chains = cities[base + CHAINS]
+    wonders = cities[base + UNBUILT]
     unusual = unusual_prices(state, seat)
-    affordable = affordable_wonders(state, seat, coins, unusual)
+    affordable: i64 = 0
+    while wonders != 0:
+        wonder = lowest(wonders)
+        wonders &= wonders - 1
+        if unusual & BIT[WONDER_COUNT] == 0:
+            price = cheapest(WONDER_NEED[wonder], made, prices, choices)
+        else:
+            price = wonder_price(state, seat, wonder)
+        if price <= coins:
+            affordable |= BIT[wonder]
     has_more = state.box.is_extended and state.box.expansion.has_card_uses(state, seat)
     places = state.available
     while places != 0:
@@ -142,30 +157,6 @@ def add_card_uses(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
         if has_more:
             listed = state.box.expansion.card_uses(state, seat, place, listed)
     return listed
-
-
-def affordable_wonders(state: DuelState, seat: i64, coins: i64, unusual: i64) -> i64:
-    """The Wonders that the seat can build for so many coins, as bits; `unusual` says which prices are.
-
-    Rules: B6.14.
-    """
-    base = seat * WIDTH
-    made = state.cities[base + MADE]
-    prices = state.cities[base + PRICES]
-    choices = state.cities[base + CHOICES]
-    is_usual = unusual & BIT[WONDER_COUNT] == 0
-    wonders = state.cities[base + UNBUILT]
-    affordable: i64 = 0
-    while wonders != 0:
-        wonder = lowest(wonders)
-        wonders &= wonders - 1
-        if is_usual:
-            price = cheapest(WONDER_NEED[wonder], made, prices, choices)
-        else:
-            price = wonder_price(state, seat, wonder)
-        if price <= coins:
-            affordable |= BIT[wonder]
-    return affordable
 
 
 def discard_for_coins(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
@@ -190,7 +181,10 @@ def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
         build_card(state, seat, card, "B5.16", log)
-    elif not state.box.is_extended or not state.box.expansion.asks_payment(state, seat, card):
+    elif not is_unusual(state, seat, card):
+        pay(state, seat, COST[card], resources_price(state, seat, NEED[card], 0), log)
+        build_card(state, seat, card, "B6.10", log)
+    elif not state.box.expansion.asks_payment(state, seat, card):
         pay_bill(state, seat, card_bill(state, seat, card, waived(state, seat, card)), log)
         build_card(state, seat, card, "B6.10", log)
 

@@ -19,6 +19,7 @@ from stoa.games.wonders_duel.marks.pantheon import (
     OFFERINGS_OF,
     OWN,
     SPOT,
+    TAKEN,
     face_of,
     gate_spot,
     leave_space,
@@ -40,11 +41,11 @@ from stoa.games.wonders_duel.rules.numbers import (
     OPEN_GATE,
 )
 from stoa.games.wonders_duel.rules.pantheon.divinities import grant
-from stoa.games.wonders_duel.state import BUILT, DuelState
+from stoa.games.wonders_duel.state import BUILT, WIDTH, DuelState
 from stoa.games.wonders_duel.tables.base import WONDER_WORDS
 from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
-from stoa.kernel.basics import has_bit
+from stoa.kernel.basics import BIT, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.marks import Part
@@ -78,22 +79,25 @@ def price_with(cost: i64, offerings: i64) -> i64:
     return max(cost - _OFFERING_SUMS[offerings], 0)
 
 
-def add_activations(state: DuelState, seat: i64, listed: vec[i64]) -> vec[i64]:
-    """Add every activation the seat can pay for, with each set of its offerings, in Ages II and III.
+def add_activations(state: DuelState, seat: i64, coins: i64, listed: vec[i64]) -> vec[i64]:
+    """Add every activation that so many coins pay for, with each set of offerings, in Ages II and III.
 
     Rules: P5.1, P5.2, P5.5, A15.2; ruling WD-40.
     """
     if state.age < 2:
         return listed
-    spaces = taken_spaces(state)
-    coins = purse(state, seat)
-    held = offerings_of(state, seat)
-    gate = gate_spot(state)
-    discount: i64 = SANCTUARY_DISCOUNT if has_bit(state.of(seat, BUILT), SANCTUARY) else 0
+    # As the functions of `marks` and `space_cost` say, written out because it is asked in every turn.
+    marks = state.marks
+    first = state.box.pantheon_marks
+    spaces = i64(marks[first + TAKEN])
+    held = i64(marks[first + OFFERINGS_OF + seat])
+    gate = i64(marks[first + GATE])
+    discount: i64 = 0
+    if state.cities[seat * WIDTH + BUILT] & BIT[SANCTUARY] != 0:
+        discount = SANCTUARY_DISCOUNT
     while spaces != 0:
         space = lowest(spaces)
         spaces &= spaces - 1
-        # As in `space_cost`, written out because it is asked in every turn.
         cost = _COSTS[space] if seat == 0 else _COSTS[SPACES - 1 - space]
         if space == gate:
             cost *= GATE_FACTOR
@@ -115,7 +119,7 @@ def may_activate(state: DuelState, seat: i64, viewer: i64) -> bool:
     Rules: P5.1; ruling WD-9.
     """
     if state.box.offerings_open or viewer == seat:
-        return len(add_activations(state, seat, vec[i64]())) > 0
+        return len(add_activations(state, seat, purse(state, seat), vec[i64]())) > 0
     return state.age >= 2 and taken_spaces(state) != 0
 
 

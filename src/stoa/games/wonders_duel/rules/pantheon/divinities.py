@@ -16,7 +16,7 @@ from stoa.games.wonders_duel.marks.pantheon import (
     snake_card,
     track_of,
 )
-from stoa.games.wonders_duel.rules.base.construction import discard_pile, discarded_cards
+from stoa.games.wonders_duel.rules.base.construction import has_discarded
 from stoa.games.wonders_duel.rules.base.military import advance, gain_coins
 from stoa.games.wonders_duel.rules.base.science import gain_symbol
 from stoa.games.wonders_duel.rules.numbers import (
@@ -91,7 +91,7 @@ def grant(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None:
         state.push(TAKE_CARD, seat, BY_DIVINITY)
     elif divinity == RA and can_take_wonder(state, seat):
         state.push(TAKE_WONDER, seat, BY_DIVINITY)
-    elif divinity == HADES and len(discarded_cards(state)) > 0:
+    elif divinity == HADES and has_discarded(state, state.box.senators_return):
         state.push(BUILD_DISCARDED, seat)
     else:
         choice = choice_of(state, seat, divinity)
@@ -112,7 +112,7 @@ def choice_of(state: DuelState, seat: i64, divinity: i64) -> i64:
         return STRIKE_CARD
     if divinity == ANUBIS and state.of(0, BUILT) | state.of(1, BUILT) != 0:
         return UNBUILD_WONDER
-    if divinity == ISIS and state.of(seat, UNBUILT) != 0 and len(discard_pile(state, True)) > 0:
+    if divinity == ISIS and state.of(seat, UNBUILT) != 0 and has_discarded(state, True):
         return RAISE_WONDER
     if divinity == MINERVA:
         return POST_MINERVA

@@ -197,9 +197,10 @@ def slot_at(state: DuelState, place: i64) -> i64:
         return NONE
     slots = state.box.mythology_slots if state.age == 1 else state.box.offering_slots
     for slot in range(len(slots)):
-        token = mythology_on(state, slot) if state.age == 1 else offering_on(state, slot)
-        if slots[slot] == place and token != NONE:
-            return slot
+        if slots[slot] == place:
+            token = mythology_on(state, slot) if state.age == 1 else offering_on(state, slot)
+            if token != NONE:
+                return slot
     return NONE
 
 

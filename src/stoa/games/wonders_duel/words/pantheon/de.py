@@ -45,7 +45,7 @@ SENTENCES: Final[dict[str, str]] = {
     "war.outer-of": "das äußere Militärplättchen von {seat}",
     "category.divinities": "Gottheiten",
     # Was gefragt wird.
-    "ask.turn-or-god": "{seat}: {age}, nimm eine Karte und verwende sie, oder aktiviere eine Gottheit.",
+    "ask.turn-or-divinity": "{seat}: {age}, nimm eine Karte und verwende sie, oder aktiviere eine Gottheit.",
     # Zonen und Zähler.
     "zone.pantheon": "Das Pantheon",
     "zone.enki": "Fortschritt auf Enki",

@@ -55,7 +55,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count.mythology": "{mythology} tokens",
     "count.astarte": "coins on Astarte",
     # What is asked.
-    "ask.turn-or-god": "{seat}: {age}, take a card and use it, or activate a divinity.",
+    "ask.turn-or-divinity": "{seat}: {age}, take a card and use it, or activate a divinity.",
     "ask.settle": "{seat} places one {mythology} divinity in the Pantheon and puts the other back.",
     "ask.enki": "{seat} takes one of the progress tokens on Enki.",
     "ask.search": "{seat} chooses a deck of divinities, to activate one of its cards for free.",
