@@ -84,8 +84,10 @@ def test_every_mark_can_be_said(case: Case) -> None:
             message = wording.mark(mark)
             if message.id in words:
                 expect_readable(walk.game, message, case.options.players)
-            for part in mark.parts if isinstance(mark, Price) else ():
-                expect_readable(walk.game, part.words, case.options.players)
+            if not isinstance(mark, Price):
+                continue
+            for part in mark.parts:
+                expect_readable(walk.game, walk.game.price_words(part, mark.seat), case.options.players)
                 assert part.rule in paragraphs(walk.game)
 
     sample_states(case, 7, sampled(12), listen)

@@ -10,7 +10,6 @@ from stoa.kernel import printed as kernel_printed
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.marks import Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
-from stoa.kernel.messages import say
 from stoa.server.marks import MarkInfo, PriceMark, mark_info, mark_text
 from stoa.server.printed import EffectInfo, FaceInfo, catalogue_info
 from stoa.server.showing import view_info
@@ -75,8 +74,7 @@ def test_a_mark_without_words_is_for_drawing_only() -> None:
 
 def test_a_price_travels_with_its_parts_in_words() -> None:
     speaker = voice("wonders_duel", "de")
-    words = say("sum.made", count=2, resource=say("resource.wood"))
-    part = Part("made", words, "B5.4", of="wood", number=2)
+    part = Part("made", "B5.4", of="wood", number=2)
     told = mark_info(speaker, Price(0, 0, True, parts=(part,)))
     assert isinstance(told, PriceMark)
     assert (told.parts[0].cause, told.parts[0].of, told.parts[0].rule) == ("made", "wood", "B5.4")

@@ -5,6 +5,7 @@ from typing import Generic
 
 from stoa.kernel.basics import Action, PieceId, Seat
 from stoa.kernel.chance import Chance
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message
 from stoa.kernel.options import Options
 from stoa.kernel.printed import Catalogue
@@ -33,11 +34,16 @@ def _nowhere(state: State, action: Action) -> Spot | None:
     return None
 
 
+def _no_price(part: Part, seat: Seat) -> Message:
+    """Nothing has a price that is told line by line."""
+    raise NotImplementedError
+
+
 class Answers(Generic[S]):
     """A function for every question of `Game` that rules and agenda do not answer by themselves.
 
     Each has the name of the method that asks it, which says what is expected; `view` is told the actor
-    too. The last four may be left out.
+    too. The last five may be left out.
     """
 
     def __init__(
@@ -59,6 +65,7 @@ class Answers(Generic[S]):
         topic: Callable[[S, Action], Message | None] = _without_topic,
         about: Callable[[S, Action, Seat], list[Message]] = _about_nothing,
         spot: Callable[[S, Action], Spot | None] = _nowhere,
+        price_words: Callable[[Part, Seat], Message] = _no_price,
     ) -> None:
         self.setup = setup
         self.blank = blank
@@ -76,3 +83,4 @@ class Answers(Generic[S]):
         self.topic = topic
         self.about = about
         self.spot = spot
+        self.price_words = price_words

@@ -11,6 +11,7 @@ from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
 from stoa.kernel.events import Log
 from stoa.kernel.features import Features
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
 from stoa.kernel.printed import Catalogue
@@ -176,6 +177,10 @@ class Game(Generic[S]):
     def catalogue(self, options: Options) -> Catalogue:
         """What is printed on everything that a view can show; the same for all seats and at all times."""
         return self.answers.catalogue(options)
+
+    def price_words(self, part: Part, seat: Seat) -> Message:
+        """A line of a price that `seat` would pay, in a sentence."""
+        return self.answers.price_words(part, seat)
 
     def spot(self, state: S, action: Action) -> Spot | None:
         """Where a free placement puts its piece; None for any other action."""

@@ -9,7 +9,6 @@ it is for drawing only.
 from typing import Literal, NamedTuple, Union
 
 from stoa.kernel.basics import PieceId
-from stoa.kernel.messages import Message
 
 StatusWord = Literal[
     "assessed",
@@ -67,11 +66,11 @@ class Part(NamedTuple):
     """A line of a price: what it adds in coins (or takes off), and why.
 
     `number` units of the resource `of`, bought at `each`; `by` is the face of what makes, fixes or leaves
-    them out. "earned" adds nothing: it tells that so many of the coins go to the opponent.
+    them out. "earned" adds nothing: it tells that so many of the coins go to the opponent. `Game.price_words`
+    makes a sentence of it.
     """
 
     cause: Cause
-    words: Message
     rule: str
     coins: int = 0
     of: str = ""

@@ -42,6 +42,8 @@ async def show_catalogue(call: Call) -> Response:
     hash = call.path("hash")
     body = catalogue.find(hash)
     if body is None and call.query("table", ""):
+        # It may have to be made first, and the table's room too.
+        check_flood(call.request, call.request.app.state.posts)
         table = (await call.house.room(call.query("table", ""))).table
         body = catalogue.find_by(hash, table.game, table.options())
     if body is None:

@@ -23,27 +23,30 @@ class Told(NamedTuple):
 
 
 _BY_HASH: dict[str, Told] = {}
-"""Those told last, the newest at the end."""
+"""Those told last, the latest at the end."""
 
 
 @lru_cache(MOST_WORDINGS * len(LANGUAGES))
 def told(game: Game[Any], options: Options, language: str) -> Told:
     """What is printed, for a title by what was agreed, in one language."""
     body = msgspec.json.encode(catalogue_info(Voice(game, [], language, options)))
-    found = Told(hashlib.sha256(body).hexdigest()[: 2 * _HASH_BYTES], body)
-    _BY_HASH[found.hash] = found
-    while len(_BY_HASH) > MOST_WORDINGS * len(LANGUAGES):
-        del _BY_HASH[next(iter(_BY_HASH))]
-    return found
+    return Told(hashlib.sha256(body).hexdigest()[: 2 * _HASH_BYTES], body)
 
 
 def hash_for(voice: Voice) -> str:
     """The hash of what a voice would tell; "" before anything was agreed."""
-    return "" if voice.options is None else told(voice.game, voice.options, voice.language).hash
+    if voice.options is None:
+        return ""
+    found = told(voice.game, voice.options, voice.language)
+    _BY_HASH.pop(found.hash, None)
+    _BY_HASH[found.hash] = found
+    if len(_BY_HASH) > MOST_WORDINGS * len(LANGUAGES):
+        del _BY_HASH[next(iter(_BY_HASH))]
+    return found.hash
 
 
 def find(hash: str) -> bytes | None:
-    """A catalogue that this process has told of, by its hash."""
+    """A catalogue of which this process has told somebody lately, by its hash."""
     found = _BY_HASH.get(hash)
     return None if found is None else found.body
 

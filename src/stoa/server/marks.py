@@ -282,7 +282,7 @@ def mark_info(voice: Voice, mark: Mark) -> MarkInfo:
     fields: dict[str, Any] = mark._asdict()
     del fields["kind"]
     if isinstance(mark, Price):
-        fields["parts"] = [_part_info(voice, part) for part in mark.parts]
+        fields["parts"] = [_part_info(voice, part, mark.seat) for part in mark.parts]
     told: MarkInfo = _KINDS[mark.kind](**fields, text=mark_text(voice, mark))
     return told
 
@@ -293,7 +293,6 @@ def mark_text(voice: Voice, mark: Mark) -> str:
     return voice(message) if voice.knows(message.id) else ""
 
 
-def _part_info(voice: Voice, part: Part) -> PricePart:
-    return PricePart(
-        part.cause, part.coins, part.of, part.number, part.each, part.by, voice(part.words), part.rule
-    )
+def _part_info(voice: Voice, part: Part, seat: int) -> PricePart:
+    words = voice(voice.game.price_words(part, seat))
+    return PricePart(part.cause, part.coins, part.of, part.number, part.each, part.by, words, part.rule)

@@ -153,6 +153,15 @@ def test_every_point_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         GAME.view(state, 0)
         GAME.resample(state, 0, chance)
         assert total_points(state, 0) == GAME.standing(state).totals[0]
+    shared = table(
+        "agora",
+        age=2,
+        near="statue",
+        cities=("", "theater"),
+        decrees="shared-chains ? ? ? ? ?",
+        cubes=("1", ""),
+    )
+    GAME.view(shared.state, 0)
     assert set(POINTS) - heard == set()
 
 

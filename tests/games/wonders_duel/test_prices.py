@@ -99,7 +99,7 @@ def _check_prices(state: DuelState) -> int:
 def test_a_part_tells_what_its_sentence_tells() -> None:
     scene = table(age=3, near="fortifications", cities=("quarry clay-pool", "clay-pit press"), coins=(20, 0))
     parts: tuple[Part, ...] = prices(scene, "fortifications")[0].parts
-    told = [f"{part.rule} {GAME.sentence(part.words, scene.names)}" for part in parts]
+    told = [f"{part.rule} {GAME.sentence(GAME.price_words(part, 0), scene.names)}" for part in parts]
     assert told == scene.why("build fortifications")[1:-1]
 
 

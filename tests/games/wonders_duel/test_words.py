@@ -87,13 +87,12 @@ def words_for_clients() -> Iterator[str]:
 
 
 def test_every_mark_that_has_words_is_put_on_something() -> None:
-    """The kinds of marks and the states that the views put on things."""
+    """The kinds of marks that the views put on things, and what things can be."""
     text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("view/*.py"))
     kinds = {word.lower() for word in re.findall(r"\b([A-Z][a-z]+)\(", text)}
-    states = {
-        word for line in re.findall(r"State\((.*)\)", text) for word in re.findall(r'"([a-z-]+)"', line)
-    }
-    assert set(MARKS) - kinds - states == set()
+    lines = re.findall(r"Status\((.*)\)", text)
+    statuses = {word for line in lines for word in re.findall(r'"([a-z-]+)"', line)}
+    assert set(MARKS) - kinds - statuses == set()
 
 
 def test_the_same_effect_is_written_in_the_same_words_only() -> None:

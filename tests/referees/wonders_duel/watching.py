@@ -77,7 +77,7 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
     """Every counter that is public."""
     for seat, city in enumerate(table.cities):
         yield f"coins:{seat}", city.coins
-        yield f"symbols:{seat}", len(city.symbols())
+        yield f"symbols:{seat}", len(set(city.symbols()))
         yield f"salvage:{seat}", discard_coins(table, seat)
         made = prices.production(table, seat)
         for resource in box.RESOURCES:

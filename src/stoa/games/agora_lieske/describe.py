@@ -60,6 +60,7 @@ from stoa.games.agora_lieske.secrets import is_secret
 from stoa.games.agora_lieske.state import LieskeState, space
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
+from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
 
@@ -127,6 +128,11 @@ def _hand_pieces(action: i64, actor: i64) -> list[PieceId]:
 def action_text(state: LieskeState, action: i64, reader: i64) -> str:
     """An action in short words; others do not see which citizen is placed."""
     return hidden_text(action) if is_secret(state, action, reader) else to_text(action)
+
+
+def price_words(part: Part, seat: i64) -> Message:
+    """A line of what the next level costs: so many cards of a resource."""
+    return say("cards", count=part.number, resource=say("resource." + part.of))
 
 
 def action_label(state: LieskeState, action: i64, reader: i64) -> Message:

@@ -11,6 +11,7 @@ from stoa.games.agora_lieske.describe import (
     action_pieces,
     action_text,
     action_topic,
+    price_words,
     seat_words,
 )
 from stoa.games.agora_lieske.rules import STEPS
@@ -74,6 +75,7 @@ class AgoraLieske(Game[LieskeState]):
             check=problems,
             check_options=check_figures,
             topic=action_topic,
+            price_words=price_words,
         )
 
     def as_seen(self, state: LieskeState, action: Action, seat: Seat) -> Action:

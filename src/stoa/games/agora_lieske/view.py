@@ -222,8 +222,7 @@ def next_level_prices(state: LieskeState, seat: i64) -> tuple[Mark, ...]:
 
 
 def _cards(cause: Cause, resource: i64, number: i64) -> Part:
-    words = say("cards", count=int(number), resource=resource_name(resource))
-    return Part(cause, words, "5.2.5c", of=RESOURCES[resource], number=int(number))
+    return Part(cause, "5.2.5c", of=RESOURCES[resource], number=int(number))
 
 
 def _is_endless(state: LieskeState, place: i64) -> bool:

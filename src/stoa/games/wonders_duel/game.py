@@ -15,6 +15,7 @@ from stoa.games.wonders_duel.describe.books import (
     seat_words,
     without_secret,
 )
+from stoa.games.wonders_duel.describe.prices import price_words
 from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
 from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.rules import STEPS
@@ -112,6 +113,7 @@ class WondersDuel(Game[DuelState]):
             seat_words=seat_words,
             check=inventory_problems,
             about=action_gives,
+            price_words=price_words,
         )
 
     def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:

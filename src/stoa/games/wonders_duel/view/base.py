@@ -32,7 +32,6 @@ from stoa.games.wonders_duel.rules.base.costs import (
     discard_coins,
     is_chained,
     price_of,
-    purse,
     wonder_price,
 )
 from stoa.games.wonders_duel.rules.base.sums import card_sum, wonder_sum
@@ -50,6 +49,7 @@ from stoa.games.wonders_duel.state import (
 )
 from stoa.games.wonders_duel.tables.base import (
     CHAIN_IN,
+    CHAIN_WORDS,
     COLUMN,
     COVERED_BY,
     FIRST_SENATOR,
@@ -64,6 +64,7 @@ from stoa.games.wonders_duel.tables.base import (
     WONDER_WORDS,
     WORDS,
 )
+from stoa.games.wonders_duel.view.prices import own_price, price_mark
 from stoa.kernel.basics import has_bit
 from stoa.kernel.marks import (
     Age,
@@ -71,7 +72,6 @@ from stoa.kernel.marks import (
     Chain,
     Covered,
     Mark,
-    Part,
     Price,
     Spaces,
     Span,
@@ -94,6 +94,7 @@ def _bands() -> list[Band]:
 
 
 _BANDS: Final = tuple(_bands())
+_CHAINS: Final = [chain_term(chain) for chain in range(len(CHAIN_WORDS))]
 
 
 def view(state: DuelState, seat: i64, actor: i64) -> View:
@@ -110,23 +111,21 @@ def _prices(state: DuelState, viewer: i64, card: i64) -> list[Mark]:
     """What a card would cost each seat now, the viewer first and with all that makes up his price."""
     marks: list[Mark] = []
     for seat in (1, 0) if viewer == 1 else (0, 1):
-        parts = card_sum(state, seat, card) if seat == viewer else []
         chain = ""
         if card < FIRST_SENATOR and is_chained(state, seat, card):
             chain = chain_term(lowest(CHAIN_IN[card]))
-        marks.append(price_mark(state, seat, card_price(state, seat, card), chain, parts))
+        if seat == viewer:
+            marks.append(own_price(state, seat, card_sum(state, seat, card), chain))
+        else:
+            marks.append(price_mark(state, seat, card_price(state, seat, card), chain))
     return marks
 
 
 def _wonder_price(state: DuelState, viewer: i64, seat: i64, wonder: i64) -> Price:
     """What a Wonder would cost a seat now; to the seat itself with all that makes up the price."""
-    parts = wonder_sum(state, seat, wonder) if seat == viewer else []
-    return price_mark(state, seat, wonder_price(state, seat, wonder), "", parts)
-
-
-def price_mark(state: DuelState, seat: i64, coins: i64, chain: str, parts: list[Part]) -> Price:
-    """A price for a seat, and whether its coins suffice."""
-    return Price(int(seat), int(coins), coins <= purse(state, seat), chain, tuple(parts))
+    if seat == viewer:
+        return own_price(state, seat, wonder_sum(state, seat, wonder))
+    return price_mark(state, seat, wonder_price(state, seat, wonder))
 
 
 def _structure(state: DuelState, viewer: i64) -> Zone:
@@ -147,8 +146,7 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
         if has_bit(state.available, place):
             marks.append(Status("available"))
         else:
-            above = COVERED_BY[structure * PLACES + place] & state.left
-            marks.append(Covered(tuple([place_piece(other) for other in members(above)])))
+            marks.append(Covered(_above(state, COVERED_BY[structure * PLACES + place])))
         pieces.append(
             Piece(
                 place_piece(place),
@@ -163,6 +161,16 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
     label = say("zone.structure", age=age_name(state.age)) if state.age > 0 else say("zone.no-structure")
     # A card is two columns wide, as rows are shifted by half a card.
     return Zone("structure", "structure", GRID, label, pieces=pieces, marks=(Age(int(state.age)), Span(2)))
+
+
+def _above(state: DuelState, covering: i64) -> tuple[str, ...]:
+    """The pieces that still lie on a card, of those that lay on it."""
+    pieces: list[str] = []
+    above = covering & state.left
+    while above != 0:
+        pieces.append(place_piece(lowest(above)))
+        above &= above - 1
+    return tuple(pieces)
 
 
 def _offer(state: DuelState, viewer: i64) -> Zone:
@@ -284,7 +292,7 @@ def _city(state: DuelState, seat: i64) -> Zone:
         label = say("count.price", resource=name)
         prices.append(Counter(f"price:{seat}:{resource}", "price", label, price, owner=owner, of=resource))
     held, science = state.of(seat, CHAINS), state.of(seat, SCIENCE)
-    chains: list[Mark] = [Chain(chain_term(n)) for n in members(held)]
+    chains: list[Mark] = [Chain(word) for n, word in enumerate(_CHAINS) if has_bit(held, n)]
     symbols: list[Mark] = [Symbol(word) for n, word in enumerate(SYMBOLS) if has_bit(science, n)]
     more = [
         Counter(f"symbols:{seat}", "symbols", say("count.symbols"), len(symbols), SYMBOLS_TO_WIN, owner),

@@ -43,13 +43,13 @@ from stoa.games.wonders_duel.names.pantheon import (
     space_piece,
     track_name,
 )
-from stoa.games.wonders_duel.rules.base.costs import purse
 from stoa.games.wonders_duel.rules.pantheon.activation import activation_sum, space_cost
 from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
 from stoa.games.wonders_duel.secrets.pantheon import secret_tokens
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE, TOKEN_WORDS, WORDS
 from stoa.games.wonders_duel.tables.pantheon import ASTARTE, DIVINITY_WORDS, NISABA
+from stoa.games.wonders_duel.view.prices import own_price, price_mark
 from stoa.kernel.marks import Copies, Lies, Mark, On, Price, Shown, Status
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
@@ -88,9 +88,9 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
 
 def _price(state: DuelState, viewer: i64, seat: i64, space: i64) -> Price:
     """What it costs a seat to activate what lies on a space; to the seat itself with all that makes it up."""
-    cost = space_cost(state, seat, space)
-    parts = activation_sum(state, seat, space, 0) if seat == viewer else []
-    return Price(int(seat), int(cost), cost <= purse(state, seat), parts=tuple(parts))
+    if seat == viewer:
+        return own_price(state, seat, activation_sum(state, seat, space, 0))
+    return price_mark(state, seat, space_cost(state, seat, space))
 
 
 def _enki(state: DuelState, viewer: i64) -> Zone:

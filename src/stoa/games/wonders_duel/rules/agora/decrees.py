@@ -115,7 +115,8 @@ class ChoosePayment(Decision[DuelState]):
         is_payment = action == _PAYMENTS[0] or action == _PAYMENTS[1]
         reasons = [Reason(is_payment, say("why.payment"), "A17.1")]
         if is_payment:
-            reasons += reasons_of(paid_sum(state, seat_of(frame), first_of(frame), _left_out(action)))
+            seat = seat_of(frame)
+            reasons += reasons_of(paid_sum(state, seat, first_of(frame), _left_out(action)), seat)
         return reasons
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:

@@ -67,9 +67,9 @@ def senator_sum(state: DuelState, seat: i64) -> list[Part]:
     Rules: A7.4, A19.1.
     """
     if state.of(seat, PROGRESS) & CORRUPTION_BIT != 0:
-        return [Part("free", say("sum.corruption"), "A19.1", by=TOKEN_WORDS[lowest(CORRUPTION_BIT)])]
+        return [Part("free", "A19.1", by=TOKEN_WORDS[lowest(CORRUPTION_BIT)])]
     number = int(recruited(state, seat))
-    return [Part("senators", say("sum.senators", count=number), "A7.4", number, number=number)]
+    return [Part("senators", "A7.4", number, number=number)]
 
 
 def senate_actions(state: DuelState, seat: i64) -> i64:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.components.base import BASE_PRICE, RESOURCES, WAIVED_UNITS
+from stoa.games.wonders_duel.describe.prices import price_words
 from stoa.games.wonders_duel.expansions.points import A_UNIT, THE_COINS
-from stoa.games.wonders_duel.names.base import card_name, chain_term, token_name, wonder_name
+from stoa.games.wonders_duel.names.base import chain_term
 from stoa.games.wonders_duel.rules.base.costs import (
     best_use,
     is_chained,
@@ -27,7 +28,6 @@ from stoa.games.wonders_duel.tables.base import (
     ARCHITECTURE_BIT,
     BLUE,
     CHAIN_IN,
-    CHAIN_WORDS,
     CHOICE,
     COLOUR,
     COST,
@@ -49,33 +49,24 @@ from stoa.games.wonders_duel.tables.base import (
 from stoa.kernel.basics import has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.marks import Part
-from stoa.kernel.messages import Argument, Message, say, seat_name
 
 RAW_KINDS: Final = 3
 """Wood, clay and stone are raw; the other resources are goods."""
 
 
 class Waiver(NamedTuple):
-    """Something that leaves out one unit of a cost: its face, what it is called, and by which rule."""
+    """Something that leaves out one unit of a cost: its face, and by which rule."""
 
     face: str
-    name: Message
     rule: str
 
 
-class Producer(NamedTuple):
-    """A card or Wonder that makes one of several resources."""
-
-    face: str
-    name: Message
-
-
-def reasons_of(parts: list[Part]) -> list[Reason]:
-    """A price line by line in words, for whoever asks why.
+def reasons_of(parts: list[Part], seat: i64) -> list[Reason]:
+    """A price that a seat would pay, line by line in words, for whoever asks why.
 
     Rules: B5.2.
     """
-    return [Reason(True, part.words, part.rule) for part in parts]
+    return [Reason(True, price_words(part, seat), part.rule) for part in parts]
 
 
 def card_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
@@ -93,13 +84,10 @@ def card_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
 
 def _chain(state: DuelState, seat: i64, card: i64) -> Part:
     """The chain symbol that makes a card free, and whose it is."""
-    symbol = lowest(CHAIN_IN[card])
-    word, chain = chain_term(symbol), say("chain." + CHAIN_WORDS[symbol])
+    word = chain_term(lowest(CHAIN_IN[card]))
     if CHAIN_IN[card] & state.of(seat, CHAINS) == 0:
-        by = state.box.expansion.chain_face()
-        return Part("chain", say("sum.their-chain", chain=chain), "A17.11", of=word, by=by)
-    rule = "P8.1" if COLOUR[card] == PURPLE else "B5.16"
-    return Part("chain", say("sum.chain", chain=chain), rule, of=word)
+        return Part("chain", "A17.11", of=word, by=state.box.expansion.chain_face())
+    return Part("chain", "P8.1" if COLOUR[card] == PURPLE else "B5.16", of=word)
 
 
 def paid_sum(state: DuelState, seat: i64, card: i64, left_out: i64) -> list[Part]:
@@ -111,18 +99,16 @@ def paid_sum(state: DuelState, seat: i64, card: i64, left_out: i64) -> list[Part
     coins = int(COST[card])
     if coins > 0 and left_out == THE_COINS:
         by = state.box.expansion.waiver_face(COLOUR[card])
-        words = say("sum.coins-waived", coins=coins)
-        parts.append(Part("coins-left-out", words, "A17.1", number=coins, by=by))
+        parts.append(Part("coins-left-out", "A17.1", number=coins, by=by))
     elif coins > 0:
-        parts.append(Part("coins", say("sum.coins", coins=coins), "B5.13", coins, number=coins))
+        parts.append(Part("coins", "B5.13", coins, number=coins))
     waivers: list[Waiver] = []
     if COLOUR[card] == BLUE and state.of(seat, PROGRESS) & MASONRY_BIT != 0:
-        waivers += [_token_waiver(lowest(MASONRY_BIT), "B12.6")] * WAIVED_UNITS
+        waivers += [Waiver(TOKEN_WORDS[lowest(MASONRY_BIT)], "B12.6")] * WAIVED_UNITS
     if left_out == A_UNIT:
-        by = state.box.expansion.waiver_face(COLOUR[card])
-        waivers.append(Waiver(by, say("the-decree"), "A17.1"))
+        waivers.append(Waiver(state.box.expansion.waiver_face(COLOUR[card]), "A17.1"))
     parts += resource_sum(state, seat, NEED[card], waivers)
-    return parts if parts else [Part("free", say("sum.free"), "B5.2")]
+    return parts if parts else [Part("free", "B5.2")]
 
 
 def wonder_sum(state: DuelState, seat: i64, wonder: i64) -> list[Part]:
@@ -132,15 +118,10 @@ def wonder_sum(state: DuelState, seat: i64, wonder: i64) -> list[Part]:
     """
     waivers: list[Waiver] = []
     if state.of(seat, PROGRESS) & ARCHITECTURE_BIT != 0:
-        waivers += [_token_waiver(lowest(ARCHITECTURE_BIT), "B12.2")] * WAIVED_UNITS
+        waivers += [Waiver(TOKEN_WORDS[lowest(ARCHITECTURE_BIT)], "B12.2")] * WAIVED_UNITS
     for _ in range(state.box.expansion.wonder_units(state, seat)):
-        by = state.box.expansion.waiver_face(WONDER_COUNT)
-        waivers.append(Waiver(by, say("the-decree"), "A17.2"))
+        waivers.append(Waiver(state.box.expansion.waiver_face(WONDER_COUNT), "A17.2"))
     return resource_sum(state, seat, WONDER_NEED[wonder], waivers)
-
-
-def _token_waiver(token: i64, rule: str) -> Waiver:
-    return Waiver(TOKEN_WORDS[token], token_name(token), rule)
 
 
 def resource_sum(state: DuelState, seat: i64, need: i64, waivers: list[Waiver]) -> list[Part]:
@@ -153,29 +134,26 @@ def resource_sum(state: DuelState, seat: i64, need: i64, waivers: list[Waiver]) 
     parts: list[Part] = []
     made = state.of(seat, MADE)
     extra = best_use(state, seat, need, len(waivers))
-    producers: list[list[Producer]] = choice_producers(state, seat) if extra != 0 else []
+    producers: list[list[str]] = []
     rest: list[i64] = []
     for resource in range(len(RESOURCES)):
         wanted = need >> LANE * resource & LANE_MASK
         own = min(wanted, made >> LANE * resource & LANE_MASK)
         chosen = min(wanted - own, extra >> LANE * resource & LANE_MASK)
         rest.append(wanted - own - chosen)
-        word = RESOURCES[resource]
         if own > 0:
-            words = say("sum.made", count=int(own), resource=say("resource." + word))
-            parts.append(Part("made", words, "B5.4", of=word, number=int(own)))
+            parts.append(Part("made", "B5.4", of=RESOURCES[resource], number=int(own)))
+        if chosen > 0 and not producers:
+            producers = choice_producers(state, seat)
         for _ in range(chosen):
-            producer = producers[0 if resource < RAW_KINDS else 1].pop(0)
-            words = say("sum.chosen", resource=say("resource." + word), producer=producer.name)
-            parts.append(Part("chosen", words, "B5.4", of=word, number=1, by=producer.face))
+            by = producers[0 if resource < RAW_KINDS else 1].pop(0)
+            parts.append(Part("chosen", "B5.4", of=RESOURCES[resource], number=1, by=by))
     prices = state.of(seat, PRICES)
     for waiver in waivers:
         dearest = _dearest(rest, prices)
         if dearest >= 0:
             rest[dearest] -= 1
-            word = RESOURCES[dearest]
-            words = say("sum.left-out", resource=say("resource." + word), cause=waiver.name)
-            parts.append(Part("left-out", words, waiver.rule, of=word, number=1, by=waiver.face))
+            parts.append(Part("left-out", waiver.rule, of=RESOURCES[dearest], number=1, by=waiver.face))
     trade = 0
     for resource in range(len(RESOURCES)):
         if rest[resource] > 0:
@@ -183,8 +161,7 @@ def resource_sum(state: DuelState, seat: i64, need: i64, waivers: list[Waiver]) 
             parts.append(bought)
             trade += bought.coins
     if trade > 0 and state.of(1 - seat, PROGRESS) & ECONOMY_BIT != 0:
-        words = say("sum.economy", coins=trade, seat=seat_name(1 - seat))
-        parts.append(Part("earned", words, "B12.3", number=trade, by=TOKEN_WORDS[lowest(ECONOMY_BIT)]))
+        parts.append(Part("earned", "B12.3", number=trade, by=TOKEN_WORDS[lowest(ECONOMY_BIT)]))
     return parts
 
 
@@ -198,46 +175,34 @@ def _dearest(rest: list[i64], prices: i64) -> i64:
     return dearest
 
 
-def choice_producers(state: DuelState, seat: i64) -> list[list[Producer]]:
-    """The producers with a choice in a city, those of raw materials and those of goods.
+def choice_producers(state: DuelState, seat: i64) -> list[list[str]]:
+    """The faces of the producers with a choice in a city, those of raw materials and those of goods.
 
     Rules: B5.4, B14.5, B14.9.
     """
-    raw: list[Producer] = []
-    goods: list[Producer] = []
+    raw: list[str] = []
+    goods: list[str] = []
     for card in range(FIRST_SENATOR):
         if CHOICE[card] != 0 and state.has_card(seat, card):
-            (raw if CHOICE[card] == RAW_KINDS else goods).append(Producer(WORDS[card], card_name(card)))
+            (raw if CHOICE[card] == RAW_KINDS else goods).append(WORDS[card])
     for wonder in range(len(WONDER_WORDS)):
         if WONDER_CHOICE[wonder] != 0 and has_bit(state.of(seat, BUILT), wonder):
-            producer = Producer(WONDER_WORDS[wonder], wonder_name(wonder))
-            (raw if WONDER_CHOICE[wonder] == RAW_KINDS else goods).append(producer)
+            (raw if WONDER_CHOICE[wonder] == RAW_KINDS else goods).append(WONDER_WORDS[wonder])
     return [raw, goods]
 
 
 def _bought(state: DuelState, seat: i64, resource: i64, units: i64) -> Part:
     """Units that are bought: at how much each, and why."""
     price = int(price_of(state.of(seat, PRICES), resource))
-    word = RESOURCES[resource]
-    number = int(units)
-    coins = number * price
-    args: dict[str, Argument] = {
-        "count": number,
-        "resource": say("resource." + word),
-        "price": price,
-        "sum": coins,
-    }
+    word, number, coins = RESOURCES[resource], int(units), int(units) * price
     lane = LANE * (len(RESOURCES) - 1 - resource)
     if state.of(seat, FIXED) >> lane & LANE_MASK != 0:
-        fixing = _fixing_card(state, seat, lane)
-        args["card"] = card_name(fixing)
-        words = Message("sum.fixed", args)
-        return Part("bought", words, "B5.12", coins, word, number, price, WORDS[fixing])
-    args["more"] = int(state.of(1 - seat, MADE) >> LANE * resource & LANE_MASK)
+        fixing = WORDS[_fixing_card(state, seat, lane)]
+        return Part("bought", "B5.12", coins, word, number, price, fixing)
     if price < BASE_PRICE + int(state.of(1 - seat, MADE) >> LANE * resource & LANE_MASK):
         by = state.box.expansion.trade_face(resource)
-        return Part("bought", Message("sum.cheaper", args), "A17.5", coins, word, number, price, by)
-    return Part("bought", Message("sum.bought", args), "B5.8", coins, word, number, price)
+        return Part("bought", "A17.5", coins, word, number, price, by)
+    return Part("bought", "B5.8", coins, word, number, price)
 
 
 def _fixing_card(state: DuelState, seat: i64, lane: i64) -> i64:

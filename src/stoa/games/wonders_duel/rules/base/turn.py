@@ -207,13 +207,13 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     reasons = [is_available(state, place)]
     card = state.card_at(place)
     if verb == BUILD and card != NONE:
-        reasons += reasons_of(card_sum(state, seat, card))
+        reasons += reasons_of(card_sum(state, seat, card), seat)
         reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))
         if is_own:
-            reasons += reasons_of(wonder_sum(state, seat, second))
+            reasons += reasons_of(wonder_sum(state, seat, second), seat)
             reasons.append(enough(state, seat, wonder_price(state, seat, second), "B6.14"))
     return reasons
 

@@ -32,7 +32,6 @@ from stoa.games.wonders_duel.names.pantheon import (
     divinity_name,
     offering_face,
     offering_name,
-    space_name,
     space_piece,
 )
 from stoa.games.wonders_duel.rules.base.costs import pay, purse
@@ -142,7 +141,7 @@ def activation_reasons(state: DuelState, frame: i64, action: i64) -> list[Reason
     if is_there and is_held:
         coins = purse(state, seat)
         price = price_with(space_cost(state, seat, space), offerings)
-        reasons += reasons_of(activation_sum(state, seat, space, offerings))
+        reasons += reasons_of(activation_sum(state, seat, space, offerings), seat)
         reasons.append(Reason(price <= coins, say("why.coins", price=int(price), coins=int(coins)), "P5.2"))
     return reasons
 
@@ -153,17 +152,14 @@ def activation_sum(state: DuelState, seat: i64, space: i64, offerings: i64) -> l
     Rules: P5.2, P5.3, P5.4, P5.5.
     """
     cost = int(_COSTS[space] if seat == 0 else _COSTS[SPACES - 1 - space])
-    parts = [Part("space", say("sum.space", space=space_name(space), coins=cost), "P5.2", cost)]
+    parts = [Part("space", "P5.2", cost, number=int(space) + 1)]
     if gate_spot(state) == space:
-        doubled = cost * GATE_FACTOR
-        parts.append(Part("doubled", say("sum.gate", coins=doubled), "P5.3", doubled - cost, by="gate"))
+        parts.append(Part("doubled", "P5.3", cost * GATE_FACTOR - cost, by="gate"))
     if has_bit(state.of(seat, BUILT), SANCTUARY):
-        words = say("sum.sanctuary", coins=SANCTUARY_DISCOUNT)
-        parts.append(Part("discount", words, "P5.4", -SANCTUARY_DISCOUNT, by=WONDER_WORDS[SANCTUARY]))
+        parts.append(Part("discount", "P5.4", -SANCTUARY_DISCOUNT, by=WONDER_WORDS[SANCTUARY]))
     for number in range(len(OFFERINGS)):
         if has_bit(offerings, number):
-            words = say("sum.offering", offering=offering_name(number), coins=OFFERINGS[number])
-            parts.append(Part("discount", words, "P5.5", -OFFERINGS[number], by=offering_face(number)))
+            parts.append(Part("discount", "P5.5", -OFFERINGS[number], by=offering_face(number)))
     return parts
 
 

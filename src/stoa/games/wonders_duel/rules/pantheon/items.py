@@ -20,7 +20,6 @@ from stoa.games.wonders_duel.tables.base import (
 )
 from stoa.kernel.events import Log
 from stoa.kernel.marks import Part
-from stoa.kernel.messages import say
 
 _EVERY_COLOUR: Final = (1 << PURPLE + 1) - 1
 
@@ -62,8 +61,7 @@ def engineering_sum(state: DuelState, seat: i64, card: i64) -> list[Part]:
     bill = card_bill(state, seat, card, waived(state, seat, card))
     if not is_paid or total_of(bill) < ENGINEERING_COINS:
         return []
-    words, by = say("sum.engineering", coins=ENGINEERING_COINS), TOKEN_WORDS[lowest(ENGINEERING_BIT)]
-    return [Part("fixed", words, "P7.5", ENGINEERING_COINS, by=by)]
+    return [Part("fixed", "P7.5", ENGINEERING_COINS, by=TOKEN_WORDS[lowest(ENGINEERING_BIT)])]
 
 
 def loot(state: DuelState, seat: i64, spaces: i64, log: Log | None) -> None:
