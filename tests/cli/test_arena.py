@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from contextlib import suppress
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -112,7 +112,9 @@ def test_against_the_ladder_elo_counts_from_one_of_its_rungs(
 ) -> None:
     rungs = (Rung("random", "any move"), Rung("greedy@2", "looks ahead"))
     monkeypatch.setitem(LADDERS, "template", Ladder(4, "greedy@2", rungs))
-    told = report(stoa, "arena", "template", "--players", "greedy@1,ladder", "--games", "6", "--workers", "1")
+    told = report(
+        stoa, "arena", "template", "--players", "greedy@1,ladder", "--games", "24", "--workers", "1"
+    )
     assert told["seats"] == 2
     assert told["ladder"] == {"version": 4, "zero": "greedy@2"}
     elo = {player["name"]: player["elo"] for player in told["players"]}
@@ -240,6 +242,16 @@ def test_an_interrupted_run_ends_its_workers_and_goes_on_later(tmp_path: Path) -
     assert err.count(b"\n") == 2
     assert 0 < len(list(deals.glob("*.json"))) < 200
     # What Python itself started beside the workers notices a moment later that it is alone.
-    with suppress(ProcessLookupError):
-        while True:
-            os.killpg(process.pid, 0)
+    patience = time.monotonic() + 60
+    while is_running(process.pid) and time.monotonic() < patience:
+        pass
+    assert not is_running(process.pid)
+
+
+def is_running(group: int) -> bool:
+    """Whether any process of the group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True

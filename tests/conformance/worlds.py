@@ -33,6 +33,8 @@ class Sight(NamedTuple):
     prompt: Message
     view: View
     choices: list[Choice]
+    facts: list[int]
+    """What a program that learns is shown, and the numbers of the choices."""
 
 
 def sight(game: Game[Any], state: Any, seat: int) -> Sight:
@@ -43,7 +45,20 @@ def sight(game: Game[Any], state: Any, seat: int) -> Sight:
             words = game.to_text(state, action, seat)
             label = game.describe(state, action, seat)
             choices.append(Choice(action, words, label, game.pieces(state, action)))
-    return Sight(actor, game.prompt(state, seat), game.view(state, seat), choices)
+    return Sight(
+        actor, game.prompt(state, seat), game.view(state, seat), choices, shown(game, state, seat, choices)
+    )
+
+
+def shown(game: Game[Any], state: Any, seat: int, choices: list[Choice]) -> list[int]:
+    """The facts that a program that learns is shown of a state, then the numbers of the seat's choices."""
+    if game.features is None or seat == NOBODY or game.actor(state) == NOBODY:
+        return []
+    facts = [int(fact) for fact in game.features.facts(state, seat)]
+    assert all(0 <= fact < game.features.inputs for fact in facts), "a fact has no number of its own"
+    numbers = [int(game.features.action_number(state, choice.action)) for choice in choices]
+    assert all(0 <= number < game.features.actions for number in numbers), "a choice has no number"
+    return facts + numbers
 
 
 def imagined(game: Game[Any], state: Any, seat: int, seed: int) -> bytes:

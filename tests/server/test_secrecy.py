@@ -23,7 +23,7 @@ CASES = [case for game in REGISTERED.values() for case in default_cases(game)]
 def looks_the_same_when_dealt_anew(walk: Walk) -> None:
     """What the server shows a seat, and whether it says that an action cannot be taken back."""
     names = [f"Player {seat + 1}" for seat in walk.seats]
-    voice = Voice(walk.game, names, "en")
+    voice = Voice(walk.game, names, "en", walk.case.options)
     for seat in walk.some_watchers(2):
         shown = sight(voice, walk.state, seat)
         world = walk.game.resample(walk.state, seat, SeededChance(len(walk.actions) + 5))
@@ -115,7 +115,7 @@ def test_a_spectator_has_no_seat_to_act_for() -> None:
         chance = SeededChance(1)
         while walk.actor == CHANCE:
             walk.play_at_random(chance)
-        voice = Voice(walk.game, [f"P{seat}" for seat in walk.seats], "en")
+        voice = Voice(walk.game, [f"P{seat}" for seat in walk.seats], "en", case.options)
         examine(walk, lambda walk, voice=voice: _acts_not(voice, walk))  # type: ignore[misc]
 
 

@@ -4,10 +4,9 @@ const SOURCES = import.meta.glob<string>('../src/**/*.{ts,svelte}', { eager: tru
 
 /** What takes a string apart, or looks for something in it. */
 const TAKING_APART = /\.(?:split|startsWith|endsWith|partition|substring|charAt|match|exec|replace)\(/;
-/** Addresses, sentences and its own keys are the client's own business; pieces, marks, faces and actions are not. */
+/** Addresses and sentences are the client's own business; pieces, marks, faces and actions are not. */
 const OWN_BUSINESS = [
   'src/lib/chronicle.ts',
-  'src/lib/draft.ts',
   'src/lib/labels.ts',
   'src/lib/router.svelte.ts',
   'src/lib/words/fill.ts',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { keepDraft, keptDraft, mayBeMeant, type Store } from '../src/lib/draft';
+import { draftKey, keepDraft, keptDraft, mayBeMeant, type Store } from '../src/lib/draft';
 import type { FromClient, Position, Supposed, Suppose } from '../src/lib/protocol';
 import { Thinking } from '../src/lib/thinking.svelte';
 
@@ -26,7 +26,7 @@ function supposed(texts: string[], parts: Partial<Supposed> = {}): Supposed {
   return { ...base, reasons: [], ...parts } as unknown as Supposed;
 }
 
-function thinking(listen?: (then: (table: string, seat: number) => void) => () => void): Thinking {
+function thinking(listen?: (then: (key: string | null) => void) => () => void): Thinking {
   return new Thinking({
     send: (message: FromClient) => {
       if (isOpen && message.type === 'suppose') sent.push(message);
@@ -94,20 +94,20 @@ describe('a turn that is thought of', () => {
   });
 
   it('is the same in all tabs of a browser', () => {
-    let wake: (table: string, seat: number) => void = () => {};
+    let wake: (key: string | null) => void = () => {};
     const turn = thinking((then) => {
       wake = then;
       return () => {};
     });
     turn.see(position(4));
     keepDraft(store, 't', 0, { line: 4, texts: ['bow'] });
-    wake('t', 0);
+    wake(draftKey('t', 0));
     turn.hear(supposed(['bow']));
     expect(turn.texts).toEqual(['bow']);
     keepDraft(store, 't', 0, { line: 4, texts: [] });
-    wake('elsewhere', 0);
+    wake(draftKey('elsewhere', 0));
     expect(turn.texts).toEqual(['bow']);
-    wake('t', 0);
+    wake(draftKey('t', 0));
     expect(turn.texts).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
 from stoa.kernel.events import Log
+from stoa.kernel.features import Features
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
 from stoa.kernel.printed import Catalogue
@@ -50,6 +51,8 @@ class Game(Generic[S]):
         self.sentences: dict[str, dict[str, str]] = {}
         """The title's words: a table of sentences for each language."""
         self.answers: Answers[S]
+        self.features: Features[S] | None = None
+        """What it shows a program that learns, where somebody has written that down."""
 
     def agree(
         self,

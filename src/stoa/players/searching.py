@@ -14,8 +14,8 @@ from stoa.players.search.engine import Search
 
 EAGERNESS: Final = 0.7
 """How much a search prefers what it has seldom tried: high explores, low trusts what it saw."""
-NODES: Final = 500_000
-"""Nodes a seat's tree may have; each takes about 60 bytes."""
+CHOICES: Final = 2_000_000
+"""Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more."""
 
 
 class SearchPlayer(Player):
@@ -34,6 +34,8 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        search = Search(game, find_guide(game), world, sampler.seat, players, seed, EAGERNESS, NODES)
+        guide = find_guide(game, players)
+        search = Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
         search.run(max(1, budget))
-        return max(legal, key=search.tried)
+        tried, gains = search.tried(), search.gains()
+        return legal[max(range(len(legal)), key=lambda index: (tried[index], gains[index]))]

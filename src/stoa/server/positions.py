@@ -153,8 +153,9 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
 def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed:
     """What these actions of a seat would lead to, as far as it can know."""
     table = room.table
-    voice = Voice(table.game, table.names, language)
-    found = suppose(table.game, room.playing().state, seat, texts)
+    match = room.playing()
+    voice = Voice(table.game, table.names, language, match.options)
+    found = suppose(table.game, match.state, seat, texts)
     shown = _sight(room, voice, seat)
     if found.read:
         thought = (seat, language, tuple(texts[: found.read]))

@@ -1,12 +1,10 @@
 """A table of 7 Wonders Duel in any situation, and lines of text to play on it.
 
-    scene = table(cities=("quarry", "altar"), coins=(3, 5), near="baths theater")
-    scene.play("build baths")
+    table(cities=("quarry", "altar"), coins=(3, 5), near="baths theater").play("build baths")
 
 Seats are 0 and 1; seat 0 is to move. Draws are lines like decisions, and every line is checked.
 
-Tests that use the fixture `either_seat` are run twice, the second time with everything the other way
-round: what a test calls seat 0 is then seat 1 of the game.
+Tests with the fixture `either_seat` run twice: what they call seat 0 is then seat 1 of the game.
 """
 
 import re

@@ -11,14 +11,15 @@ export interface Draft {
 /** The part of a browser's storage that is needed; a test hands in its own. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function key(table: string, seat: number): string {
+/** Under what a draft is kept. */
+export function draftKey(table: string, seat: number): string {
   return `stoa.draft.${table}.${seat}`;
 }
 
 /** The draft of a seat; none where nothing, or nothing that can be read, was kept. */
 export function keptDraft(store: Store, table: string, seat: number): Draft | undefined {
   try {
-    const { line, texts } = JSON.parse(store.getItem(key(table, seat)) ?? '{}') as Partial<Draft>;
+    const { line, texts } = JSON.parse(store.getItem(draftKey(table, seat)) ?? '{}') as Partial<Draft>;
     const isDraft = typeof line === 'number' && Array.isArray(texts) && texts.every((text) => typeof text === 'string');
     return isDraft && texts.length > 0 ? { line, texts } : undefined;
   } catch {
@@ -29,19 +30,16 @@ export function keptDraft(store: Store, table: string, seat: number): Draft | un
 /** Keep a draft, or forget it where nothing is left of it. Where nothing can be kept, it lasts as long as the page. */
 export function keepDraft(store: Store, table: string, seat: number, draft: Draft): void {
   try {
-    if (draft.texts.length > 0) store.setItem(key(table, seat), JSON.stringify(draft));
-    else store.removeItem(key(table, seat));
+    if (draft.texts.length > 0) store.setItem(draftKey(table, seat), JSON.stringify(draft));
+    else store.removeItem(draftKey(table, seat));
   } catch {
     // A browser that keeps nothing.
   }
 }
 
-/** Hear of it when another tab changes a draft. */
-export function onOtherTabs(then: (table: string, seat: number) => void): () => void {
-  const listen = (event: StorageEvent): void => {
-    const [stoa, draft, table, seat] = (event.key ?? '').split('.');
-    if (stoa === 'stoa' && draft === 'draft' && table !== undefined) then(table, Number(seat));
-  };
+/** Hear of it when another tab changes something that is kept: by which key. */
+export function onOtherTabs(then: (key: string | null) => void): () => void {
+  const listen = (event: StorageEvent): void => then(event.key);
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }

@@ -5,7 +5,7 @@
  * already: taking back asks nothing. A preview is the same question about the list and one action more.
  */
 
-import { keepDraft, keptDraft, mayBeMeant, onOtherTabs, type Store } from './draft';
+import { draftKey, keepDraft, keptDraft, mayBeMeant, onOtherTabs, type Store } from './draft';
 import type { FromClient, Position, Supposed } from './protocol';
 
 export interface Asking {
@@ -40,7 +40,7 @@ export class Thinking {
 
   constructor(private readonly asking: Asking) {
     this.store = asking.store ?? localStorage;
-    this.stop = (asking.listen ?? onOtherTabs)((table, seat) => this.follow(table, seat));
+    this.stop = (asking.listen ?? onOtherTabs)((key) => this.follow(key));
   }
 
   close(): void {
@@ -144,9 +144,9 @@ export class Thinking {
   }
 
   /** Another tab of this browser has changed the list of a seat. */
-  private follow(table: string, seat: number): void {
-    if (table !== this.table || seat !== this.seat || !this.isTurn) return;
-    const kept = keptDraft(this.store, table, seat);
+  private follow(key: string | null): void {
+    if (!this.isTurn || key !== draftKey(this.table, this.seat)) return;
+    const kept = keptDraft(this.store, this.table, this.seat);
     if (!kept) this.drop();
     else if (kept.line === this.line && keyOf(kept.texts) !== keyOf(this.texts)) this.ask(kept.texts);
   }

@@ -16,6 +16,7 @@ from stoa.games.wonders_duel.describe.books import (
     without_secret,
 )
 from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
+from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.scoring.base import standing
 from stoa.games.wonders_duel.secrets.base import resample
@@ -96,6 +97,7 @@ class WondersDuel(Game[DuelState]):
         self.rulings = RULINGS
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.features = DuelFeatures()
         self.answers = Answers(
             setup=laid_table,
             blank=blank_table,

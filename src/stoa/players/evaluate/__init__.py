@@ -41,11 +41,11 @@ def find_evaluation(game: Game[Any]) -> Evaluation:
     return evaluation
 
 
-def find_guide(game: Game[Any]) -> Guide[Any]:
+def find_guide(game: Game[Any], players: int) -> Guide[Any]:
     """The game's own guide for a search, or one that plays on at random."""
     module = _module(game.id)
     kind: type[Guide[Any]] = getattr(module, "GUIDE", Guide)
-    return kind(game)
+    return kind(game, players)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

@@ -201,10 +201,11 @@ class DuelGuide(Guide[DuelState]):
             left -= 1
         return action
 
-    def result(self, state: DuelState, seat: i64) -> float:
+    def count_up(self, state: DuelState) -> None:
         """1 for a win, a half for a draw."""
-        outcome = _outcome(state, seat)
-        return 1.0 if outcome > 0.0 else 0.5 if outcome == 0.0 else 0.0
+        outcome = _outcome(state, 0)
+        self.worth[0] = 1.0 if outcome > 0.0 else 0.5 if outcome == 0.0 else 0.0
+        self.worth[1] = 1.0 - self.worth[0]
 
 
 GUIDE: Final = DuelGuide

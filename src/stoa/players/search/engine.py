@@ -2,9 +2,8 @@
 
 Each iteration takes a world that the deciding seat cannot tell from the true one and plays a course
 through it. Every seat decides by its own tree, in which situations differ only by what that seat has
-seen, so nobody's choice can lean on what it would not know. Where a choice is tried for the first
-time the course leaves the trees and is played on by the guide; what each seat got is credited to
-the choices it made.
+seen, so nobody's choice can lean on what it would not know. Where the course leaves the trees the guide
+says what it is worth, by playing on or by looking; what each seat got is credited to the choices it made.
 """
 
 from typing import Generic
@@ -17,7 +16,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.search.guide import Guide
-from stoa.players.search.tree import NOWHERE, ROOT, Tree, mixed
+from stoa.players.search.tree import BEGINNING, NOWHERE, Tree, mixed
 
 
 class Search(Generic[S]):
@@ -36,8 +35,10 @@ class Search(Generic[S]):
         self.chance = SeededChance(seed)
         self.trees: list[Tree] = [Tree(room) for _ in range(players)]
         self.iterations: i64 = 0
-        self._ats: vec[i64] = vec[i64]([ROOT] * players)
+        self._last: vec[i64] = vec[i64]([BEGINNING] * players)
+        """By seat: its last choice."""
         self._seen: vec[i64] = vec[i64]([0] * players)
+        """By seat: a number for all it has seen since."""
 
     def run(self, iterations: i64) -> None:
         """Think on."""
@@ -47,57 +48,78 @@ class Search(Generic[S]):
 
     def _iterate(self) -> None:
         game = self.game
+        guide = self.guide
         state = game.resample(self.world, self.seat, self.chance)
         for seat in range(self.players):
-            self._ats[seat] = ROOT
+            self._last[seat] = BEGINNING
             self._seen[seat] = 0
-        seats = vec[i64]()
-        choices = vec[i64]()
+        seats = vec[i64](capacity=32)
+        situations = vec[i64](capacity=32)
+        choices = vec[i64](capacity=32)
         while True:
             actor = game.actor(state)
             if actor == CHANCE:
-                self._go(state, actor, game.sample(state, self.chance))
+                self._go(state, game.sample(state, self.chance))
                 continue
             if actor == NOBODY:
+                guide.count_up(state)
                 break
             legal = game.legal(state)
             if len(legal) == 1:
-                self._go(state, actor, legal[0])
+                self._go(state, legal[0])
                 continue
             tree = self.trees[actor]
-            situation = tree.reach(self._ats[actor], self._seen[actor])
-            if situation == NOWHERE:
-                break
-            action = legal[tree.select(situation, legal, self.eagerness, self.chance)]
-            choice = tree.find(situation, action)
-            is_new = choice == NOWHERE
+            situation = tree.find(self._last[actor], self._seen[actor])
+            is_new = situation == NOWHERE
             if is_new:
-                choice = tree.add(situation, action)
-                if choice == NOWHERE:
-                    break
-                tree.offers[choice] = 1
+                situation = tree.add(self._last[actor], self._seen[actor], i64(len(legal)))
+            if situation == NOWHERE or tree.sizes[situation] != len(legal):
+                guide.play_on(state, self.chance)
+                break
+            if is_new and guide.looks:
+                guide.look(state, actor, legal, tree.priors, tree.firsts[situation])
+                seats = append(seats, actor)
+                situations = append(situations, situation)
+                choices = append(choices, NOWHERE)
+                break
+            if guide.looks:
+                chosen = tree.select_by_prior(situation, self.eagerness)
+            else:
+                chosen = tree.select(situation, self.eagerness, self.chance)
+            choice = tree.firsts[situation] + chosen
             seats = append(seats, actor)
+            situations = append(situations, situation)
             choices = append(choices, choice)
-            self._go(state, actor, action)
-            self._ats[actor] = choice
+            self._go(state, legal[chosen])
+            self._last[actor] = choice
             self._seen[actor] = 0
-            if is_new:
+            if tree.tried[choice] == 0 and not guide.looks:
+                guide.play_on(state, self.chance)
                 break
-        self.guide.play_on(state, self.chance)
         for index in range(len(seats)):
-            self.trees[seats[index]].credit(choices[index], self.guide.result(state, seats[index]))
+            self.trees[seats[index]].credit(situations[index], choices[index], guide.worth[seats[index]])
 
-    def _go(self, state: S, actor: i64, action: Action) -> None:
+    def _go(self, state: S, action: Action) -> None:
         """Carry an action out, and let every seat see as much of it as it may."""
         for seat in range(self.players):
             self._seen[seat] = mixed(self._seen[seat], self.game.as_seen(state, action, seat))
         self.game.apply(state, action)
 
-    def tried(self, action: Action) -> tuple[i64, float]:
-        """How often the seat's action was tried, and what it got on average; 0 where it never was."""
+    def tried(self) -> vec[i64]:
+        """How often each action of the legal list was tried."""
         tree = self.trees[self.seat]
-        situation = tree.find(ROOT, 0)
-        node = NOWHERE if situation == NOWHERE else tree.find(situation, action)
-        if node == NOWHERE or tree.visits[node] == 0:
-            return 0, 0.0
-        return tree.visits[node], tree.totals[node] / float(tree.visits[node])
+        return tree.tried[0 : tree.sizes[0]]
+
+    def gains(self) -> vec[float]:
+        """What the seat got on average by each action of the legal list; 0 where it was never tried."""
+        tree = self.trees[self.seat]
+        found = vec[float]()
+        for index in range(tree.sizes[0]):
+            tried = tree.tried[index]
+            found = append(found, tree.gains[index] / float(tried) if tried > 0 else 0.0)
+        return found
+
+    def worth(self) -> float:
+        """What the seat got on average."""
+        tree = self.trees[self.seat]
+        return tree.totals[0] / float(tree.visits[0]) if tree.visits[0] > 0 else 0.0

@@ -1,4 +1,4 @@
-"""What a search is told about a game: how courses of play go on beyond the tree, and what they are worth."""
+"""What a search is told about a game: what a position beyond the tree is worth, by play or by looking."""
 
 from typing import Generic
 
@@ -14,15 +14,24 @@ from stoa.kernel.step import S
 class Guide(Generic[S]):
     """Plays by uniform choice to the end, and asks the score pad who won. Titles know better."""
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Game[S], players: i64) -> None:
         self.game = game
+        self.players = players
+        self.worth: vec[float] = vec[float]([0.0] * players)
+        """By seat: what the last course was worth, from 0 to 1."""
+        self.looks: bool = False
+        """Whether it judges positions by looking at them, instead of playing on."""
+
+    def look(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
+        """Judge a position for all seats; write from `first` on how likely the actor's choices seem."""
+        raise NotImplementedError
 
     def choose(self, state: S, legal: vec[i64], chance: Chance) -> Action:
         """What the actor does in a course of play beyond the tree."""
         return legal[chance.below(len(legal))]
 
     def play_on(self, state: S, chance: Chance) -> None:
-        """Play `state` on until it can be judged."""
+        """Play `state` on to its end, and count up."""
         game = self.game
         while True:
             actor = game.actor(state)
@@ -31,13 +40,15 @@ class Guide(Generic[S]):
             elif actor == CHANCE:
                 game.apply(state, game.sample(state, chance))
             else:
+                self.count_up(state)
                 return
 
-    def result(self, state: S, seat: i64) -> float:
-        """What a seat got, from 0 to 1: a win is shared by those who are first."""
+    def count_up(self, state: S) -> None:
+        """What each seat got in a game that is over: a win is shared by those who are first."""
         standing = self.game.standing(state)
         first: i64 = 0
         for rank in standing.ranks:
             if rank == 1:
                 first += 1
-        return 1.0 / float(first) if standing.ranks[seat] == 1 else 0.0
+        for seat in range(self.players):
+            self.worth[seat] = 1.0 / float(first) if standing.ranks[seat] == 1 else 0.0

@@ -1,8 +1,9 @@
 """What a search remembers of one seat's decisions, as rows of numbers.
 
-Two kinds of nodes take turns. A *situation* is a decision of the seat, told apart by everything the
-seat has seen since its last one; a *choice* below it is an action it took there. A node is an index
-into the rows, found by its parent and its key through a table of hashes. Nothing is ever removed.
+A *situation* is a decision of the seat, told apart by everything the seat has seen since its last one,
+and found by its parent and its key through a table of hashes. What can be done in it is the same in every
+world, as it depends on what the seat knows; so its *choices* are a block of numbers, in the order of the
+legal list. Nothing is ever removed.
 """
 
 from math import log, sqrt
@@ -14,12 +15,15 @@ from mypy_extensions import i64
 from stoa.kernel.chance import Chance
 
 NOWHERE: Final = -1
-"""No node: it does not exist, or there is no more room."""
-ROOT: Final = 0
+"""No situation: it does not exist, or there is no more room."""
+BEGINNING: Final = -1
+"""Instead of a choice: the seat has made none yet."""
 
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _HALF: Final = 0x7FFFFFFF
 _SMALLEST: Final = 1024
+_CAUTION: Final = 0.15
+"""How much worse than the situation's average an untried choice is taken to be."""
 
 
 def mixed(seen: i64, key: i64) -> i64:
@@ -30,88 +34,114 @@ def mixed(seen: i64, key: i64) -> i64:
 
 
 class Tree:
-    """One seat's situations and choices, at most `room` of them."""
+    """One seat's situations and choices, at most `room` choices."""
 
     def __init__(self, room: i64) -> None:
         self.room = room
-        self.parents: vec[i64] = vec[i64]([NOWHERE])
-        self.keys: vec[i64] = vec[i64]([0])
-        self.visits: vec[i64] = vec[i64]([0])
-        self.offers: vec[i64] = vec[i64]([0])
-        """How often a choice could be taken in the worlds that came by."""
-        self.totals: vec[float] = vec[float]([0.0])
-        """The sum of what the seat got after a choice."""
-        self.size: i64 = 1
+        self.parents: vec[i64] = vec[i64]()
+        """By situation: the choice after which it came."""
+        self.keys: vec[i64] = vec[i64]()
+        """By situation: what was seen since."""
+        self.firsts: vec[i64] = vec[i64]()
+        """By situation: its first choice; the next situation's first is the end."""
+        self.sizes: vec[i64] = vec[i64]()
+        """By situation: how many choices it has."""
+        self.visits: vec[i64] = vec[i64]()
+        self.totals: vec[float] = vec[float]()
+        """By situation: how often it came, and the sum of what the seat got."""
+        self.tried: vec[i64] = vec[i64]()
+        self.gains: vec[float] = vec[float]()
+        self.priors: vec[float] = vec[float]()
+        """By choice: how often it was taken, the sum of what the seat got, and how likely it seemed."""
         self._slots: vec[i64] = vec[i64]([NOWHERE] * _SMALLEST)
         self._slot_mask: i64 = _SMALLEST - 1
 
     def find(self, parent: i64, key: i64) -> i64:
-        """The node below `parent` with this key, or NOWHERE."""
+        """The situation after a choice in which this was seen, or NOWHERE."""
         at = mixed(parent, key) & self._slot_mask
         while True:
-            node = self._slots[at]
-            if node == NOWHERE or (self.keys[node] == key and self.parents[node] == parent):
-                return node
+            situation = self._slots[at]
+            if situation == NOWHERE or (self.keys[situation] == key and self.parents[situation] == parent):
+                return situation
             at = (at + 1) & self._slot_mask
 
-    def add(self, parent: i64, key: i64) -> i64:
-        """A new node below `parent`, or NOWHERE if there is no room left."""
-        if self.size >= self.room:
+    def add(self, parent: i64, key: i64, size: i64) -> i64:
+        """A new situation with `size` choices, or NOWHERE if there is no room left."""
+        first = i64(len(self.tried))
+        if first + size > self.room:
             return NOWHERE
-        if 2 * self.size > self._slot_mask:
+        situation = i64(len(self.keys))
+        if 2 * situation > self._slot_mask:
             self._widen()
-        node = self.size
         self.parents = append(self.parents, parent)
         self.keys = append(self.keys, key)
+        self.firsts = append(self.firsts, first)
+        self.sizes = append(self.sizes, size)
         self.visits = append(self.visits, 0)
-        self.offers = append(self.offers, 0)
         self.totals = append(self.totals, 0.0)
-        self.size += 1
-        self._enter(node)
-        return node
+        for _ in range(size):
+            self.tried = append(self.tried, 0)
+            self.gains = append(self.gains, 0.0)
+            self.priors = append(self.priors, 0.0)
+        self._enter(situation)
+        return situation
 
-    def reach(self, parent: i64, key: i64) -> i64:
-        """The node below `parent` with this key, made if need be; NOWHERE if there is no room left."""
-        node = self.find(parent, key)
-        return self.add(parent, key) if node == NOWHERE else node
-
-    def _enter(self, node: i64) -> None:
-        at = mixed(self.parents[node], self.keys[node]) & self._slot_mask
+    def _enter(self, situation: i64) -> None:
+        at = mixed(self.parents[situation], self.keys[situation]) & self._slot_mask
         while self._slots[at] != NOWHERE:
             at = (at + 1) & self._slot_mask
-        self._slots[at] = node
+        self._slots[at] = situation
 
     def _widen(self) -> None:
         width = 4 * (self._slot_mask + 1)
         self._slots = vec[i64]([NOWHERE] * width)
         self._slot_mask = width - 1
-        for node in range(1, self.size):
-            self._enter(node)
+        for situation in range(i64(len(self.keys))):
+            self._enter(situation)
 
-    def select(self, situation: i64, legal: vec[i64], eagerness: float, chance: Chance) -> i64:
-        """Where in `legal` to go on: something untried, else what promises most for its uncertainty."""
+    def select(self, situation: i64, eagerness: float, chance: Chance) -> i64:
+        """Which of the choices to take: an untried one, else what promises most for its uncertainty."""
+        first = self.firsts[situation]
+        size = self.sizes[situation]
         untried: i64 = 0
         chosen: i64 = 0
         best = -1.0
-        for index in range(len(legal)):
-            node = self.find(situation, legal[index])
-            if node == NOWHERE:
+        spread = eagerness * sqrt(log(float(self.visits[situation] + 1)))
+        for index in range(size):
+            tried = self.tried[first + index]
+            if tried == 0:
                 untried += 1
                 if chance.below(untried) == 0:
                     chosen = index
-                continue
-            offers = self.offers[node] + 1
-            self.offers[node] = offers
-            if untried > 0:
-                continue
-            visits = float(self.visits[node])
-            value = self.totals[node] / visits + eagerness * sqrt(log(float(offers)) / visits)
+            elif untried == 0:
+                value = self.gains[first + index] / float(tried) + spread / sqrt(float(tried))
+                if value > best:
+                    best = value
+                    chosen = index
+        return chosen
+
+    def select_by_prior(self, situation: i64, eagerness: float) -> i64:
+        """Which of the choices to take: what promises most, likely ones first."""
+        first = self.firsts[situation]
+        size = self.sizes[situation]
+        visits = self.visits[situation]
+        spread = eagerness * sqrt(float(visits + 1))
+        untried = self.totals[situation] / float(visits) - _CAUTION if visits > 0 else 0.0
+        chosen: i64 = 0
+        best = -1.0e9
+        for index in range(size):
+            tried = self.tried[first + index]
+            value = self.gains[first + index] / float(tried) if tried > 0 else untried
+            value += spread * self.priors[first + index] / float(1 + tried)
             if value > best:
                 best = value
                 chosen = index
         return chosen
 
-    def credit(self, choice: i64, result: float) -> None:
-        """Count one more course of play through a choice."""
-        self.visits[choice] += 1
-        self.totals[choice] += result
+    def credit(self, situation: i64, choice: i64, result: float) -> None:
+        """Count one more course of play through a situation and, unless it is NOWHERE, a choice in it."""
+        self.visits[situation] += 1
+        self.totals[situation] += result
+        if choice != NOWHERE:
+            self.tried[choice] += 1
+            self.gains[choice] += result
