@@ -2,6 +2,8 @@
 
 A condition switched on or off, an operand left out, a bound moved by one, a sum made a difference, a
 statement left out. A mutant is kept as an edit of the source text, so that people can be shown both.
+Ready-made tools know neither which test cites which rule nor what a referee can see, and start a process for
+each.
 """
 
 from __future__ import annotations

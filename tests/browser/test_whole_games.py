@@ -34,7 +34,10 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     second.role("sit").click()
     first.plays_on(seed)
     second.plays_on(seed + 100)
-    second.page.wait_for_function("() => window.clicks > 10", timeout=LONG)
+    # In the middle of the match, or after it where that is short.
+    second.page.wait_for_function(
+        "() => window.clicks > 10 || document.querySelector('.result')", timeout=LONG
+    )
     wire.cut()
     expect(second.role("lost")).to_be_visible()
     wire.mend()

@@ -24,8 +24,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for folder in ("src", "tests", "docs"):
         if (ROOT / folder).is_dir():
             shutil.copytree(ROOT / folder, tmp_path / folder, ignore=IGNORED)
-    for file in ("Makefile", "pyproject.toml"):
-        shutil.copy(ROOT / file, tmp_path)
+    for name in ("pyproject.toml", "Makefile", "README.md"):
+        shutil.copy(ROOT / name, tmp_path)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -143,6 +143,7 @@ def test_a_new_game_is_complete_and_passes_its_tests_right_away(stoa: Stoa, chec
     assert re.search(r"knossos +Knossos", listed)
     tests = ["tests/games/knossos", "tests/conformance/test_contract.py", "tests/golden", "tests/checksums"]
     tests += ["tests/test_rule_index.py", "tests/test_docs.py", "tests/test_layers.py"]
+    assert "  - [Knossos](games/knossos.md)\n" in (checkout / "docs/README.md").read_text(encoding="utf-8")
     passed = call(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "knossos", *tests)
     assert re.search(r"[1-9]\d* passed", passed)
 

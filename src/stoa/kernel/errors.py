@@ -113,7 +113,7 @@ def unknown(what: str, word: str, candidates: list[str]) -> Message:
 
 
 def _edits(left: str, right: str) -> int:
-    """Levenshtein distance."""
+    """Levenshtein distance; our own, since the kernel imports nothing."""
     row = list(range(len(right) + 1))
     for i, a in enumerate(left):
         previous = row[0]

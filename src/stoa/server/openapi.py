@@ -1,4 +1,8 @@
-"""The OpenAPI document, made from the operations and the message types."""
+"""The OpenAPI document, made from the operations and the message types.
+
+msgspec writes the schemas. The page around them is our own: what makes it ready-made are frameworks with
+models of their own, and then every message would have to be described twice.
+"""
 
 import re
 from typing import Any, Final

@@ -1,4 +1,8 @@
-"""What is not let in: foreign origins, floods, bodies without measure; and the headers of every answer."""
+"""What is not let in: foreign origins, floods, bodies without measure; and the headers of every answer.
+
+Libraries that limit rates count calls; here WebSocket messages, connections and seconds of thinking are
+counted by the same buckets, of which only so many are kept.
+"""
 
 import ipaddress
 import time

@@ -1,4 +1,4 @@
-/** Which page is shown: the address bar, as data. */
+/** Which page is shown: the address bar, as data. Six addresses do not need a package. */
 
 export type Place =
   | { page: 'lobby' }

@@ -1,4 +1,4 @@
-"""Small parts of SVG files: elements, numbers, text."""
+"""Small parts of SVG files: elements, numbers, text. Too few to be worth a package that draws."""
 
 from collections.abc import Iterable
 from html import escape
