@@ -42,6 +42,17 @@ def test_what_is_waived_is_asked_when_the_opponent_has_economy() -> None:
     assert holding("waive-yellow", **{**settings, "tokens": ("", "")}).play("build forum").draw().actor == 1
 
 
+def test_nobody_is_asked_what_no_decree_of_that_colour_waives() -> None:
+    """The opponent has Economy and another Decree is held, but nothing is left out.
+
+    Rules: A17.1, B12.3.
+    """
+    settings: dict[str, Any] = {"near": "forum", "tokens": ("", "economy"), "coins": (9, 0)}
+    for decree in ("shared-chains", "waive-red"):
+        scene = holding(decree, cities=("", "clay-pool"), **settings).play("build forum").draw()
+        assert (scene.actor, scene.coins(0), scene.coins(1)) == (1, 3, 3)
+
+
 CLAY = "clay-pool clay-pit brickyard"
 
 

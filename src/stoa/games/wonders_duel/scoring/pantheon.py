@@ -1,5 +1,8 @@
 """The score pad with Pantheon: Grand Temples, Mysticism, and a line for divinities."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.bits import count
@@ -8,6 +11,8 @@ from stoa.games.wonders_duel.marks.pantheon import holder, mythology_tokens, off
 from stoa.games.wonders_duel.rules.pantheon.divinities import spendable_on_astarte
 from stoa.games.wonders_duel.state import PROGRESS, DuelState
 from stoa.games.wonders_duel.tables.base import MYSTICISM_BIT, PURPLE
+
+_WITH_POINTS: Final = vec[i64]([number for number, card in enumerate(DIVINITIES) if card.points > 0])
 
 
 def temple_points(state: DuelState, seat: i64) -> i64:
@@ -34,7 +39,7 @@ def divinity_points(state: DuelState, seat: i64) -> i64:
     Rules: P6.4, P6.7, P9.2.
     """
     points = spendable_on_astarte(state, seat)
-    for number in range(len(DIVINITIES)):
-        if DIVINITIES[number].points > 0 and holder(state, number) == seat:
-            points += DIVINITIES[number].points
+    for divinity in _WITH_POINTS:
+        if holder(state, divinity) == seat:
+            points += DIVINITIES[divinity].points
     return points

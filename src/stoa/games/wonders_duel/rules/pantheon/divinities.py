@@ -72,53 +72,57 @@ class ResolveDivinity(Automatic[DuelState]):
 
 
 def grant(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None:
-    """What a divinity does at once, or the choice she asks for; what is impossible is skipped.
+    """What a divinity does at once, or the choice that is asked for; what is impossible is skipped.
 
-    Rules: P5.7, P6.1, P6.2, P6.4, P6.5, P6.6, P6.8, P6.12, P6.13.
+    Rules: P5.7, P6.1, P6.2, P6.3, P6.4, P6.5, P6.6, P6.8, P6.9, P6.10, P6.11, P6.12, P6.13, P6.14, P6.15.
     """
-    if divinity == ISHTAR:
+    if divinity == ENKI:
+        if tokens_on_enki(state) != 0:
+            state.push(CHOOSE_ENKI, seat)
+    elif divinity == ISHTAR:
         gain_symbol(state, seat, LAW, log)
+    elif divinity == NISABA:
+        if state.coloured(1 - seat, GREEN) > 0:
+            state.push(MARK_GREEN, seat)
     elif divinity == ASTARTE:
-        put_mark(state, COINS_ON_ASTARTE, ASTARTE_COINS)
-        if log is not None:
-            laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
-            log.tell(laid, "P6.4", [f"divinities:{seat}"])
+        lay_coins_on_astarte(state, seat, log)
+    elif divinity == BAAL:
+        if can_take_card(state, seat):
+            state.push(TAKE_CARD, seat, BY_DIVINITY)
     elif divinity == TANIT:
         gain_coins(state, seat, TANIT_COINS, "P6.6", log)
+    elif divinity == HADES:
+        if has_discarded(state, state.box.senators_return):
+            state.push(BUILD_DISCARDED, seat)
+    elif divinity == ZEUS:
+        if state.left != 0:
+            state.push(STRIKE_CARD, seat)
+    elif divinity == ANUBIS:
+        if state.of(0, BUILT) | state.of(1, BUILT) != 0:
+            state.push(UNBUILD_WONDER, seat)
+    elif divinity == ISIS:
+        if state.of(seat, UNBUILT) != 0 and has_discarded(state, True):
+            state.push(RAISE_WONDER, seat)
+    elif divinity == RA:
+        if can_take_wonder(state, seat):
+            state.push(TAKE_WONDER, seat, BY_DIVINITY)
     elif divinity == MARS:
         advance(state, seat, MARS_SHIELDS, True, log)
-    elif divinity == BAAL and can_take_card(state, seat):
-        state.push(TAKE_CARD, seat, BY_DIVINITY)
-    elif divinity == RA and can_take_wonder(state, seat):
-        state.push(TAKE_WONDER, seat, BY_DIVINITY)
-    elif divinity == HADES and has_discarded(state, state.box.senators_return):
-        state.push(BUILD_DISCARDED, seat)
-    else:
-        choice = choice_of(state, seat, divinity)
-        if choice != NONE:
-            state.push(choice, seat)
+    elif divinity == MINERVA:
+        state.push(POST_MINERVA, seat)
+    elif divinity == NEPTUNE and can_drop_token(state):
+        state.push(DROP_WAR_TOKEN, seat)
 
 
-def choice_of(state: DuelState, seat: i64, divinity: i64) -> i64:
-    """The step in which a divinity asks for a choice of her own, or NONE if there is nothing to choose from.
+def lay_coins_on_astarte(state: DuelState, seat: i64, log: Log | None) -> None:
+    """Astarte: seven coins lie on her.
 
-    Rules: P6.1, P6.3, P6.9, P6.10, P6.11, P6.14, P6.15.
+    Rules: P6.4.
     """
-    if divinity == ENKI and tokens_on_enki(state) != 0:
-        return CHOOSE_ENKI
-    if divinity == NISABA and state.coloured(1 - seat, GREEN) > 0:
-        return MARK_GREEN
-    if divinity == ZEUS and state.left != 0:
-        return STRIKE_CARD
-    if divinity == ANUBIS and state.of(0, BUILT) | state.of(1, BUILT) != 0:
-        return UNBUILD_WONDER
-    if divinity == ISIS and state.of(seat, UNBUILT) != 0 and has_discarded(state, True):
-        return RAISE_WONDER
-    if divinity == MINERVA:
-        return POST_MINERVA
-    if divinity == NEPTUNE and can_drop_token(state):
-        return DROP_WAR_TOKEN
-    return NONE
+    put_mark(state, COINS_ON_ASTARTE, ASTARTE_COINS)
+    if log is not None:
+        laid = say("astarte.laid", seat=seat_name(seat), coins=ASTARTE_COINS)
+        log.tell(laid, "P6.4", [f"divinities:{seat}"])
 
 
 def can_drop_token(state: DuelState) -> bool:
