@@ -15,6 +15,7 @@ from stoa.games.wonders_duel.expansions.both import AgoraAndPantheon
 from stoa.games.wonders_duel.expansions.modes import EXPANSIONS
 from stoa.games.wonders_duel.expansions.pantheon import Pantheon
 from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.rules.base.costs import total_of
 from stoa.games.wonders_duel.rules.base.turn_end import push_turn_end
 from stoa.games.wonders_duel.scoring.base import total_points
@@ -145,6 +146,7 @@ def test_every_point_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
             legal = GAME.legal(state)
             action = legal[chance.below(len(legal))] if actor >= 0 else GAME.sample(state, chance)
             if actor >= 0:
+                DuelFeatures().facts(state, actor)
                 read = GAME.from_text(state, GAME.to_text(state, action, actor))
                 assert all(reason.met for reason in GAME.explain(state, read))
                 GAME.prompt(state, actor)

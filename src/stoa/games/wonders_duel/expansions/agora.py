@@ -7,6 +7,7 @@ from stoa.games.wonders_duel.actions.agora import agora_meant
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.check.agora import agora_problems, covered_cards
 from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.features.agora import senate_facts
 from stoa.games.wonders_duel.rules.agora.conspiracies import add_triggers
 from stoa.games.wonders_duel.rules.agora.decrees import (
     ask_payment,
@@ -48,6 +49,9 @@ class Agora(Expansion[DuelState]):
 
     Rules: A2.3, A4.1, A6.1.
     """
+
+    def facts(self, state: DuelState, seat: i64, found: vec[i64]) -> vec[i64]:
+        return senate_facts(state, seat, found)
 
     def set_up(self, state: DuelState) -> None:
         set_up_senate(state)

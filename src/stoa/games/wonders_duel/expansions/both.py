@@ -30,6 +30,9 @@ class AgoraAndPantheon(Expansion[DuelState]):
         self.agora.set_up(state)
         self.pantheon.set_up(state)
 
+    def facts(self, state: DuelState, seat: i64, found: vec[i64]) -> vec[i64]:
+        return self.pantheon.facts(state, seat, self.agora.facts(state, seat, found))
+
     def before_draft(self, state: DuelState) -> None:
         self.agora.before_draft(state)
 

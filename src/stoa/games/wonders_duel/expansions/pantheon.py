@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.actions.pantheon import pantheon_meant
 from stoa.games.wonders_duel.check.pantheon import pantheon_problems
 from stoa.games.wonders_duel.expansions.points import Expansion
+from stoa.games.wonders_duel.features.pantheon import pantheon_facts
 from stoa.games.wonders_duel.marks.pantheon import lay_decks
 from stoa.games.wonders_duel.rules.pantheon.activation import (
     activate,
@@ -45,6 +46,9 @@ class Pantheon(Expansion[DuelState]):
 
     Rules: P2.1.
     """
+
+    def facts(self, state: DuelState, seat: i64, found: vec[i64]) -> vec[i64]:
+        return pantheon_facts(state, seat, found)
 
     def set_up(self, state: DuelState) -> None:
         """Five decks of three lie face down.

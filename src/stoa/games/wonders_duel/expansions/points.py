@@ -44,6 +44,10 @@ class Expansion(Generic[S]):
     def age_began(self, state: S, age: i64) -> None:
         """A structure is about to be laid out; what is pushed now happens after that."""
 
+    def facts(self, state: S, seat: i64, found: vec[i64]) -> vec[i64]:
+        """Add to what a program that learns is shown, as far as the seat knows it."""
+        return found
+
     # A turn.
 
     def first_actions(self, state: S, seat: i64, listed: vec[i64]) -> vec[i64]:

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import BUILD, CHOOSE, DISCARD, PICK, START, TOKEN, WONDER
 from stoa.games.wonders_duel.bits import count, lowest
-from stoa.games.wonders_duel.features.agora import senate_facts
 from stoa.games.wonders_duel.features.choices import number_of_other
 from stoa.games.wonders_duel.features.layout import (
     ACTIONS,
@@ -44,7 +43,6 @@ from stoa.games.wonders_duel.features.layout import (
     SCORES,
 )
 from stoa.games.wonders_duel.features.lists import at_most, members_of
-from stoa.games.wonders_duel.features.pantheon import pantheon_facts
 from stoa.games.wonders_duel.rules.base.costs import card_price, wonder_price
 from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.games.wonders_duel.state import (
@@ -86,11 +84,7 @@ class DuelFeatures(Features[DuelState]):
         found = append(found, IS_TIME + state.age * MOST_LEFT + count(state.left))
         found = _structure(state, seat, found)
         found = append(found, IS_ASKED + step_of(state.top()))
-        if state.box.agora:
-            found = senate_facts(state, seat, found)
-        if state.box.pantheon:
-            found = pantheon_facts(state, seat, found)
-        return found
+        return state.box.expansion.facts(state, seat, found)
 
     def action_number(self, state: DuelState, action: i64) -> i64:
         """Cards, Wonders and tokens by what they are, other choices by their kind."""

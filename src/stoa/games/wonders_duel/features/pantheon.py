@@ -3,10 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.bits import count
 from stoa.games.wonders_duel.features.layout import (
     ALL_DIVINITIES,
     IS_ASTARTE,
     IS_DIVINITY,
+    IS_HIDDEN_OFFERING,
     IS_MYTHOLOGY,
     IS_OFFERED,
     IS_POSTED,
@@ -31,7 +33,10 @@ def pantheon_facts(state: DuelState, seat: i64, found: vec[i64]) -> vec[i64]:
     """Tokens, offerings, and the divinities that the seat knows, where they lie."""
     for side in range(2):
         who = seat if side == 0 else 1 - seat
-        found = members_of(found, offerings_of(state, who), IS_OFFERED + side * 8)
+        if side == 0 or state.box.offerings_open:
+            found = members_of(found, offerings_of(state, who), IS_OFFERED + side * 8)
+        else:
+            found = append(found, IS_HIDDEN_OFFERING + at_most(count(offerings_of(state, who)), 7))
         for mythology in range(5):
             held = tokens_held(state, who, mythology)
             if held > 0:
