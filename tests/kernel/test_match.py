@@ -5,8 +5,7 @@ from stoa.kernel.chance import KeyedChance, SeededChance
 from stoa.kernel.errors import BadText, IllegalAction, MatchOver, NoUndo, StoaError
 from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN, SeatLine
-from stoa.kernel.suppose import TURN, suppose
-from tests.kernel.secretive import Unforeseen
+from stoa.kernel.suppose import suppose
 from tests.kernel.tables import (
     AGONISTE,
     ENTROPY,
@@ -129,16 +128,6 @@ def test_a_list_with_one_bad_action_is_not_begun() -> None:
     with pytest.raises(BadText):
         match.play_all([first, "dance"])
     assert (encoded(match), len(match.entries)) == (before, lines)
-
-
-def test_a_list_ends_where_the_truth_shows_more_than_could_be_foreseen() -> None:
-    game = Unforeseen()
-    match = Match(game, game.agree(2), KeyedChance(KEY, ENTROPY))
-    supposed = suppose(game, match.state, 0, ["keep", "again"])
-    assert (supposed.read, supposed.fence, supposed.problem) == (2, TURN, None)
-    match.play_all(["keep", "again"])
-    assert texts(match) == ["keep"]
-    assert match.actor == 0
 
 
 def test_nothing_can_be_played_in_a_list_when_the_match_is_over() -> None:

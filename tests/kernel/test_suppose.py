@@ -2,14 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from stoa.kernel.basics import CHANCE, NOBODY
-from stoa.kernel.chance import SeededChance
-from stoa.kernel.errors import BadText, IllegalAction, StoaError
+from stoa.kernel.errors import BadText, IllegalAction
 from stoa.kernel.match import Match
 from stoa.kernel.suppose import DISCLOSURE, DRAW, TURN, WORLDS, Supposition, imagine, suppose
-from tests.kernel.secretive import BLUE, RED, Shown, Talkative, Token, Whispered
 from tests.kernel.tables import AGONISTE, SHERDS, encoded, played_out, sherds, somewhere
 
 
@@ -77,36 +73,6 @@ def test_an_action_that_discloses_is_not_shown_but_can_be_confirmed() -> None:
     assert found.view.zones == SHERDS.view(match.state, 0).zones
     assert found.heard() == [[]]
     assert found.is_complete
-
-
-def test_what_comes_before_a_disclosing_step_is_shown() -> None:
-    game = Shown()
-    game.truth = RED
-    match = Match(game, game.agree(2), None)
-    found = supposed(match, "keep")
-    assert found.fence == DISCLOSURE
-    assert found.view.zones[0].counters[0].value == 1
-    assert [[event.message.id for event in heard] for heard in found.heard()] == [["done"]]
-
-
-@pytest.mark.parametrize("game", [Shown(), Whispered()])
-def test_whether_something_would_be_disclosed_is_not_to_be_seen(game: Token) -> None:
-    fences: set[str] = set()
-    for truth in (BLUE, RED):
-        game.truth = truth
-        match = Match(game, game.agree(2), None)
-        found = supposed(match, "keep")
-        fences.add(found.fence)
-        assert {world.token for world in imagine(game, match.state, 0)} == {BLUE, RED}
-        assert found.view.zones[0].counters[0].value == 1
-    assert fences == {DISCLOSURE}
-
-
-def test_what_nobody_is_told_of_is_no_fence() -> None:
-    game = Token()
-    found = supposed(Match(game, game.agree(2), None), "keep", "again")
-    assert (found.read, found.fence, found.follows) == (2, TURN, 1)
-    assert found.view.zones[0].counters[0].value == 12
 
 
 def test_an_action_that_is_not_allowed_comes_with_its_reasons() -> None:
@@ -179,18 +145,3 @@ def test_why_tells_what_bars_every_action() -> None:
     assert [reason.message.id for reason in supposed(match, "keep").why("keep")] == ["match.confirm"]
     others = suppose(SHERDS, match.state, 0, [])
     assert [reason.message.id for reason in others.why("keep")] == ["reason.turn"]
-
-
-@pytest.mark.parametrize("text", ["nonsense", "again"])
-def test_a_refusal_comes_from_a_world_and_not_from_the_truth(text: str) -> None:
-    told: set[tuple[str, str, str]] = set()
-    for truth in (BLUE, RED):
-        game = Talkative()
-        game.truth = truth
-        match = Match(game, game.agree(2), SeededChance(1))
-        found = supposed(match, text)
-        with pytest.raises(StoaError) as refused:
-            match.play_all([text])
-        told.add((str(refused.value.message), str(found.reasons()), str(supposed(match).why(text))))
-    assert len(told) == 1
-    assert "token" in told.pop()[0]
