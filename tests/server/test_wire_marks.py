@@ -64,7 +64,7 @@ def test_a_mark_names_faces_terms_and_seats() -> None:
     assert said(Under("altar"), "de", "wonders_duel") == "mit Altar"
     assert mark_text(voice("wonders_duel", mode="pantheon"), Lies("anubis", 2)) == "2. Anubis"
     assert said(Price(1, 3, True), game="wonders_duel") == "3 for Bo"
-    assert said(Family("attica"), "de", "agoniste") == "Attika"
+    assert said(Family("B"), "de", "agora_ernest") == "Buchstabe B"
 
 
 def test_a_mark_without_words_is_for_drawing_only() -> None:

@@ -8,7 +8,6 @@ export const skin: Skin = {
     masonry: 'trowel',
     mathematics: 'theorem',
     philosophy: 'athena',
-    poliorcetics: 'tower',
     nisaba: 'quill',
     minerva: 'athena',
     'minerva-pawn': 'athena',

@@ -228,7 +228,6 @@ SENTENCES: Final[dict[str, str]] = {
     "print.strength": "Stärke {number}",
     "print.points": "{number} {number:Punkt|Punkte}",
     "back.army": "Heerkarte",
-    "mark.family": "{name}",
     "mark.sideways": "Kraft genutzt",
     "mark.waiting": "wartet",
     "mark.gathering": "sammelt",

@@ -228,7 +228,6 @@ SENTENCES: Final[dict[str, str]] = {
     "print.strength": "strength {number}",
     "print.points": "{number} {number:point|points}",
     "back.army": "army card",
-    "mark.family": "{name}",
     "mark.sideways": "power used",
     "mark.waiting": "waiting",
     "mark.gathering": "gathering",
