@@ -82,7 +82,7 @@ def test_a_dark_piece_and_a_wrong_move_are_answered_with_the_reason_and_the_rule
     person.sets_up("agoniste", ["me", "random", "random"])
     person.is_asked()
     answer = person.page.locator(".answer")
-    person.page.get_by_role("button", name="Sparta, city-state").click()
+    person.page.get_by_role("button", name="Sparta, Laconia, city-state").click()
     expect(answer).to_contain_text("Sparta")
     person.role("menu").click()
     person.page.get_by_label("Why is a move allowed").fill("choose sparta")
