@@ -1,94 +1,39 @@
 """Real pages in a real Chromium, against a server of our own with an empty database."""
 
 import os
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Playwright,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser.people import Person
+from tests.browser.serving import Server, built_client, chromium_at, served
 from tests.browser.wire import Wire
 
-ROOT = Path(__file__).resolve().parents[2]
-QUIET = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--mute-audio",
-]
 PATIENCE = 60_000
 """Milliseconds: a busy machine is no fault."""
 STILL = '{"motion": 0, "sound": false, "language": "en"}'
 
 
 @pytest.fixture(scope="session")
-def web_client() -> Path:
-    """The built web client."""
-    subprocess.run([sys.executable, "-m", "tools.build_web"], cwd=ROOT, check=True)
-    return ROOT / "web" / "dist"
+def server() -> Iterator[Server]:
+    """A running server."""
+    with served(built_client()) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
-def address(web_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running server."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
-    command = [
-        sys.executable,
-        "-m",
-        "tests.browser.serving",
-        str(port),
-        str(folder / "stoa.db"),
-        str(web_client),
-    ]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
-    try:
-        _wait_for(f"http://127.0.0.1:{port}/healthz", folder / "log")
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait(15)
-
-
-def _wait_for(url: str, log: Path) -> None:
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(url, timeout=1):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise AssertionError(f"the server did not start: {log.read_text()}")
+def address(server: Server) -> str:
+    """Its address."""
+    return server.address
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium."""
-    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
-    assert path, "Chromium is missing: apt-get install chromium"
     expect.set_options(timeout=PATIENCE)
-    playwright: Playwright
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        browser = chromium_at(playwright)
         yield browser
         browser.close()
 
