@@ -10,7 +10,7 @@ from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
 from stoa.kernel.events import Log
-from stoa.kernel.features import Features
+from stoa.kernel.features import Features, Traits
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
@@ -54,6 +54,8 @@ class Game(Generic[S]):
         self.answers: Answers[S]
         self.features: Features[S] | None = None
         """What it shows a program that learns, where somebody has written that down."""
+        self.traits: type[Traits[S]] | None = None
+        """What it sees of actions at a glance, likewise."""
 
     def agree(
         self,

@@ -14,6 +14,7 @@ from stoa.games.agora_ernest.describe import (
     placement_spot,
 )
 from stoa.games.agora_ernest.faces import check_faces
+from stoa.games.agora_ernest.features import ErnestTraits
 from stoa.games.agora_ernest.names import seat_words
 from stoa.games.agora_ernest.rules import STEPS
 from stoa.games.agora_ernest.rules.setup import set_up
@@ -59,6 +60,7 @@ class AgoraErnest(Game[ErnestState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.traits = ErnestTraits
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

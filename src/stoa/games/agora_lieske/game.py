@@ -14,6 +14,7 @@ from stoa.games.agora_lieske.describe import (
     price_words,
     seat_words,
 )
+from stoa.games.agora_lieske.features import LieskeTraits
 from stoa.games.agora_lieske.rules import STEPS
 from stoa.games.agora_lieske.rules.setup import check_figures, set_up
 from stoa.games.agora_lieske.scoring import standing
@@ -60,6 +61,7 @@ class AgoraLieske(Game[LieskeState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.traits = LieskeTraits
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

@@ -49,6 +49,7 @@ class Search(Generic[S]):
     def _iterate(self) -> None:
         game = self.game
         guide = self.guide
+        has_priors = guide.looks or guide.inclines
         state = game.resample(self.world, self.seat, self.chance)
         for seat in range(self.players):
             self._last[seat] = BEGINNING
@@ -76,13 +77,17 @@ class Search(Generic[S]):
             if situation == NOWHERE or tree.sizes[situation] != len(legal):
                 guide.play_on(state, self.chance)
                 break
-            if is_new and guide.looks:
-                guide.look(state, actor, legal, tree.priors, tree.firsts[situation])
+            if is_new and has_priors:
+                if guide.looks:
+                    guide.look(state, actor, legal, tree.priors, tree.firsts[situation])
+                else:
+                    guide.incline(state, actor, legal, tree.priors, tree.firsts[situation])
+                    guide.play_on(state, self.chance)
                 seats = append(seats, actor)
                 situations = append(situations, situation)
                 choices = append(choices, NOWHERE)
                 break
-            if guide.looks:
+            if has_priors:
                 chosen = tree.select_by_prior(situation, self.eagerness)
             else:
                 chosen = tree.select(situation, self.eagerness, self.chance)
@@ -93,7 +98,7 @@ class Search(Generic[S]):
             self._go(state, legal[chosen])
             self._last[actor] = choice
             self._seen[actor] = 0
-            if tree.tried[choice] == 0 and not guide.looks:
+            if tree.tried[choice] == 0 and not has_priors:
                 guide.play_on(state, self.chance)
                 break
         for index in range(len(seats)):

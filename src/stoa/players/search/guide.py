@@ -21,6 +21,12 @@ class Guide(Generic[S]):
         """By seat: what the last course was worth, from 0 to 1."""
         self.looks: bool = False
         """Whether it judges positions by looking at them, instead of playing on."""
+        self.inclines: bool = False
+        """Whether it knows before any trial which choices are likely to be good."""
+
+    def incline(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
+        """Write from `first` on how likely the actor's choices seem; together they are 1."""
+        raise NotImplementedError
 
     def look(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
         """Judge a position for all seats; write from `first` on how likely the actor's choices seem."""

@@ -88,23 +88,28 @@ class DuelFeatures(Features[DuelState]):
 
     def action_number(self, state: DuelState, action: i64) -> i64:
         """Cards, Wonders and tokens by what they are, other choices by their kind."""
-        verb = verb_of(action)
-        first = first_argument(action)
-        if verb == BUILD:
-            return DO_BUILD + state.card_at(first)
-        if verb == DISCARD:
-            return DO_DISCARD + state.card_at(first)
-        if verb == WONDER:
-            return DO_WONDER + second_argument(action)
-        if verb == TOKEN:
-            return DO_TOKEN + first
-        if verb == PICK:
-            return DO_PICK + first
-        if verb == CHOOSE:
-            return DO_CHOOSE + first
-        if verb == START:
-            return DO_START + first
-        return number_of_other(state, action)
+        return action_number(state, action)
+
+
+def action_number(state: DuelState, action: i64) -> i64:
+    """The number of a choice: cards, Wonders and tokens by what they are, other choices by their kind."""
+    verb = verb_of(action)
+    first = first_argument(action)
+    if verb == BUILD:
+        return DO_BUILD + state.card_at(first)
+    if verb == DISCARD:
+        return DO_DISCARD + state.card_at(first)
+    if verb == WONDER:
+        return DO_WONDER + second_argument(action)
+    if verb == TOKEN:
+        return DO_TOKEN + first
+    if verb == PICK:
+        return DO_PICK + first
+    if verb == CHOOSE:
+        return DO_CHOOSE + first
+    if verb == START:
+        return DO_START + first
+    return number_of_other(state, action)
 
 
 def _city(state: DuelState, who: i64, side: i64, found: vec[i64]) -> vec[i64]:
