@@ -1,5 +1,6 @@
 """What a game is: one stateless object per title that answers every question about a state."""
 
+from collections.abc import Callable
 from typing import Generic
 
 from librt.vecs import vec
@@ -54,7 +55,7 @@ class Game(Generic[S]):
         self.answers: Answers[S]
         self.features: Features[S] | None = None
         """What it shows a program that learns, where somebody has written that down."""
-        self.traits: type[Traits[S]] | None = None
+        self.traits: Callable[[], Traits[S]] | None = None
         """What it sees of actions at a glance, likewise."""
 
     def agree(

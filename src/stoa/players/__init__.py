@@ -6,17 +6,20 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
 from stoa.players.random import RandomPlayer
-from stoa.players.searching import SearchPlayer
+from stoa.players.searching import ReferencePlayer, SearchPlayer
 
 PLAYERS: Final[dict[str, Player]] = {
     player.id: player for player in (RandomPlayer(), GreedyPlayer(), SearchPlayer())
 }
 """Every kind of computer player by id, the weakest first."""
 
+RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePlayer(),)}
+"""Players that nobody is offered: they stand on the arena's ladders."""
+
 
 def find_player(id: str) -> Player:
     """The computer player with this id; raises `StoaError` naming the nearest one."""
-    found = PLAYERS.get(id)
+    found = PLAYERS.get(id) or RUNGS.get(id)
     if found is None:
         raise StoaError(unknown("player", id, list(PLAYERS)))
     return found

@@ -9,11 +9,13 @@ from mypy_extensions import i64
 
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
-from stoa.players.evaluate import find_guide
+from stoa.players.evaluate import counting_guide, find_guide
 from stoa.players.search.engine import Search
 
-EAGERNESS: Final = 0.7
-"""How much a search prefers what it has seldom tried: high explores, low trusts what it saw."""
+EAGERNESS: Final = 1.0
+"""How much a search prefers what seems likely and was seldom tried: high explores, low trusts what it saw."""
+BLIND_EAGERNESS: Final = 0.7
+"""The same for a search to which nothing seems likely before it was tried."""
 CHOICES: Final = 2_000_000
 """Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more."""
 STRIDE: Final = 8
@@ -31,6 +33,8 @@ class SearchPlayer(Player):
 
     id = "search"
     default_budget = 2000
+    is_blind: bool = False
+    """Whether it plays courses at random, whatever is known of the game."""
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
         self.seconds = seconds
@@ -38,13 +42,13 @@ class SearchPlayer(Player):
 
     def by_clock(self, seconds: float) -> Player:
         """This player, done with a choice after so many seconds."""
-        return SearchPlayer(seconds, self.clock)
+        return type(self)(seconds, self.clock)
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The action tried most often; among equals, the one that got more."""
         if len(legal) == 1:
             return Thought(legal[0], 1)
-        search = prepared(sampler, seed)
+        search = self.prepared(sampler, seed)
         if self.seconds:
             run_until(search, budget or ENDLESS, self.clock() + self.seconds, self.clock)
         else:
@@ -53,14 +57,26 @@ class SearchPlayer(Player):
         best = max(range(len(legal)), key=lambda index: (tried[index], gains[index]))
         return Thought(legal[best], int(search.iterations))
 
+    def prepared(self, sampler: Sampler[S], seed: int) -> Search[S]:
+        """A search for the sampler's seat that has not begun."""
+        game = sampler.game
+        world = sampler.world(seed)
+        players = len(game.seat_words(world))
+        guide = counting_guide(game, players) if self.is_blind else find_guide(game, players)
+        if self.is_blind:
+            guide.patience = 0
+        eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
+        return Search(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
 
-def prepared(sampler: Sampler[S], seed: int) -> Search[S]:
-    """A search for the sampler's seat that has not begun."""
-    game = sampler.game
-    world = sampler.world(seed)
-    players = len(game.seat_words(world))
-    guide = find_guide(game, players)
-    return Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
+
+class ReferencePlayer(SearchPlayer):
+    """The same search without any knowledge of the game: every course is played to its end at random.
+
+    It stands on the ladders, so that the worth of what titles teach a search can be seen.
+    """
+
+    id = "reference"
+    is_blind = True
 
 
 def run_until(search: Search[S], budget: int, deadline: float, clock: Callable[[], float]) -> None:

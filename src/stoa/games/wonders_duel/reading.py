@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.actions.base import DISCARD
 from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.marks.pantheon import PAWN_AT, minervas_space
 from stoa.games.wonders_duel.marks.pantheon import offerings_of as offerings_held
@@ -13,8 +12,7 @@ from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.games.wonders_duel.state import BUILT, DuelState
 from stoa.games.wonders_duel.tables.base import NONE
 from stoa.games.wonders_duel.tables.pantheon import SANCTUARY
-from stoa.kernel.actions import verb_of
-from stoa.kernel.basics import Action, has_bit
+from stoa.kernel.basics import has_bit
 from stoa.kernel.state import seat_of, step_of
 
 __all__ = [
@@ -23,7 +21,6 @@ __all__ = [
     "count",
     "cubes_in_senate",
     "has_sanctuary",
-    "is_discard",
     "is_guarded",
     "lowest",
     "offerings_of",
@@ -37,11 +34,6 @@ def player_on_turn(state: DuelState) -> i64:
     if state.depth == 0 or step_of(state.top()) != TAKE_TURN:
         return NONE
     return seat_of(state.top())
-
-
-def is_discard(action: Action) -> bool:
-    """Whether a card is given up for its coins."""
-    return verb_of(action) == DISCARD
 
 
 def offerings_of(state: DuelState, seat: i64) -> i64:

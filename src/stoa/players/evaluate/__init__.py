@@ -13,7 +13,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from stoa.kernel.game import Game
+from stoa.players.habits import learned
 from stoa.players.search.guide import Guide
+from stoa.players.search.habits import HabitGuide
 
 Evaluation = Callable[[Any, int], float]
 
@@ -41,11 +43,19 @@ def find_evaluation(game: Game[Any]) -> Evaluation:
     return evaluation
 
 
-def find_guide(game: Game[Any], players: int) -> Guide[Any]:
-    """The game's own guide for a search, or one that plays on at random."""
-    module = _module(game.id)
-    kind: type[Guide[Any]] = getattr(module, "GUIDE", Guide)
+def counting_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """A guide that plays on at random, and counts and judges as the title says."""
+    kind: type[Guide[Any]] = getattr(_module(game.id), "GUIDE", Guide)
     return kind(game, players)
+
+
+def find_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """The guide for a search of the game: by habits where some were learned."""
+    counter = counting_guide(game, players)
+    weights = learned(game)
+    if game.traits is None or weights is None:
+        return counter
+    return HabitGuide(counter, game.traits(), weights)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

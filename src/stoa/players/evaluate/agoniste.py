@@ -13,8 +13,13 @@ from stoa.games.agoniste.components import CAP, KINDS, STRENGTH, is_city_state, 
 from stoa.games.agoniste.reading import still_gathers, strength_of, total_points
 from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
 from stoa.kernel.basics import has_bit
+from stoa.kernel.game import Game
+from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
+_PATIENCE: Final = 0
+_SCALE: Final = 3.0
+"""How long a course is played on, and by how much of a lead one is e times as likely to win."""
 _CARD_IN_DECK: Final = 0.09
 _STAKE_HOME: Final = 2.0
 _STAKE_ABROAD: Final = 3.0
@@ -119,3 +124,19 @@ def _reach(state: AgonisteState, seat: i64, start: i64, target: i64) -> float:
         value = 1.0 if strength >= target else _go_on(state, seat, strength, reached)
         reached = append(reached, value)
     return reached[CAP - start]
+
+
+class AgonisteGuide(Guide[AgonisteState]):
+    """Judges by points and the conflict under way, where courses are broken off."""
+
+    def __init__(self, game: Game[AgonisteState], players: i64) -> None:
+        super().__init__(game, players)
+        self.patience = _PATIENCE
+        self.scale = _SCALE
+
+    def lead(self, state: AgonisteState, seat: i64) -> float:
+        """What the evaluation says."""
+        return evaluate(state, seat)
+
+
+GUIDE: Final = AgonisteGuide

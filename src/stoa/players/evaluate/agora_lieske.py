@@ -36,9 +36,23 @@ from stoa.games.agora_lieske.reading import (
     total_points,
     trade,
 )
-from stoa.games.agora_lieske.state import EMPTY, NONE, SEATS, LieskeState, citizen, owner_of, space
+from stoa.games.agora_lieske.state import (
+    EMPTY,
+    LOWEST_SCORE,
+    NONE,
+    SEATS,
+    LieskeState,
+    citizen,
+    owner_of,
+    space,
+)
+from stoa.kernel.game import Game
+from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
+_PATIENCE: Final = 12
+_SCALE: Final = 3.0
+"""How long a course is played on, and by how much of a lead one is e times as likely to win."""
 _ENDING: Final = 6.0
 """What being ahead is worth when this turn is the last."""
 _CARD: Final = 0.2
@@ -193,3 +207,39 @@ def _court(world: LieskeState, seat: i64) -> float:
     if seat == prosecutor:
         return share * (1.0 + _NEW_DEALERS_THANKS) + (1.0 - share) * _LOST_CASE
     return share * _OTHERS_CASE
+
+
+class LieskeGuide(Guide[LieskeState]):
+    """Breaks courses off early: a game is long, and the evaluation sees much of it."""
+
+    def __init__(self, game: Game[LieskeState], players: i64) -> None:
+        super().__init__(game, players)
+        self.patience = _PATIENCE
+        self.scale = _SCALE
+
+    def lead(self, state: LieskeState, seat: i64) -> float:
+        """What the evaluation says."""
+        return evaluate(state, seat)
+
+    def count_up(self, state: LieskeState) -> None:
+        """A win is shared by those who are equal in points, level and rhetoric."""
+        best: i64 = -1
+        first: i64 = 0
+        for seat in range(self.players):
+            key = _rank_key(state, seat)
+            if key > best:
+                best = key
+                first = 1
+            elif key == best:
+                first += 1
+        for seat in range(self.players):
+            self.worth[seat] = 1.0 / float(first) if _rank_key(state, seat) == best else 0.0
+
+
+def _rank_key(state: LieskeState, seat: i64) -> i64:
+    """Points, then the level on the Monument, then rhetoric, as one number."""
+    points = total_points(state, seat) - LOWEST_SCORE
+    return (points << 8 | state.level(seat)) << 8 | rhetoric_of(state, seat)
+
+
+GUIDE: Final = LieskeGuide

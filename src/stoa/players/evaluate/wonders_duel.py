@@ -12,7 +12,6 @@ from stoa.games.wonders_duel.reading import (
     count,
     cubes_in_senate,
     has_sanctuary,
-    is_discard,
     is_guarded,
     lowest,
     offerings_of,
@@ -49,8 +48,8 @@ from stoa.games.wonders_duel.tables.base import (
     STRATEGY_BIT,
     SYMBOL,
 )
-from stoa.kernel.basics import BIT, Action
-from stoa.kernel.chance import Chance
+from stoa.kernel.basics import BIT
+from stoa.kernel.game import Game
 from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
@@ -77,7 +76,7 @@ _CONSPIRACY: Final = 1.5
 _TURN: Final = 1.0
 _THREAT: Final = 100.0
 _PREPARED_CONSPIRACY: Final = 2.5
-_REDRAWN: Final = 2
+_SCALE: Final = 8.0
 
 
 def evaluate(state: DuelState, seat: i64) -> float:
@@ -190,16 +189,15 @@ def _influence(state: DuelState, seat: i64) -> float:
 
 
 class DuelGuide(Guide[DuelState]):
-    """Plays on at random but seldom discards; a course is won or lost as the game says."""
+    """Counts up quickly; a lead is what the evaluation says."""
 
-    def choose(self, state: DuelState, legal: vec[i64], chance: Chance) -> Action:
-        """Any action; a discard is drawn again, for a card is mostly worth more than its coins."""
-        action = legal[chance.below(len(legal))]
-        left: i64 = _REDRAWN
-        while left > 0 and is_discard(action):
-            action = legal[chance.below(len(legal))]
-            left -= 1
-        return action
+    def __init__(self, game: Game[DuelState], players: i64) -> None:
+        super().__init__(game, players)
+        self.scale = _SCALE
+
+    def lead(self, state: DuelState, seat: i64) -> float:
+        """How far the seat's city is ahead."""
+        return evaluate(state, seat)
 
     def count_up(self, state: DuelState) -> None:
         """1 for a win, a half for a draw."""

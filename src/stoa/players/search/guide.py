@@ -1,6 +1,7 @@
 """What a search is told about a game: what a position beyond the tree is worth, by play or by looking."""
 
-from typing import Generic
+from math import exp
+from typing import Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,6 +10,8 @@ from stoa.kernel.basics import CHANCE, Action
 from stoa.kernel.chance import Chance
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
+
+_FOR_EVER: Final = 1 << 60
 
 
 class Guide(Generic[S]):
@@ -21,6 +24,10 @@ class Guide(Generic[S]):
         """By seat: what the last course was worth, from 0 to 1."""
         self.looks: bool = False
         """Whether it judges positions by looking at them, instead of playing on."""
+        self.patience: i64 = 0
+        """After so many decisions of play it judges what has come of it; 0 lets every course end."""
+        self.scale: float = 1.0
+        """A lead of so much makes it e times as likely to win as to lose."""
         self.inclines: bool = False
         """Whether it knows before any trial which choices are likely to be good."""
 
@@ -37,17 +44,36 @@ class Guide(Generic[S]):
         return legal[chance.below(len(legal))]
 
     def play_on(self, state: S, chance: Chance) -> None:
-        """Play `state` on to its end, and count up."""
+        """Play `state` on to its end and count up, or as long as there is patience and judge it."""
         game = self.game
+        left = self.patience if self.patience > 0 else _FOR_EVER
         while True:
             actor = game.actor(state)
             if actor >= 0:
+                left -= 1
+                if left < 0:
+                    self.judge(state)
+                    return
                 game.apply(state, self.choose(state, game.legal(state), chance))
             elif actor == CHANCE:
                 game.apply(state, game.sample(state, chance))
             else:
                 self.count_up(state)
                 return
+
+    def lead(self, state: S, seat: i64) -> float:
+        """How far a seat is ahead in a game that goes on; titles know."""
+        raise NotImplementedError
+
+    def judge(self, state: S) -> None:
+        """What each seat is likely to get in a game that goes on, by its lead."""
+        total = 0.0
+        for seat in range(self.players):
+            worth = 1.0 / (1.0 + exp(-self.lead(state, seat) / self.scale))
+            self.worth[seat] = worth
+            total += worth
+        for seat in range(self.players):
+            self.worth[seat] /= total
 
     def count_up(self, state: S) -> None:
         """What each seat got in a game that is over: a win is shared by those who are first."""

@@ -31,6 +31,8 @@ class HabitGuide(Guide[S]):
     def __init__(self, counter: Guide[S], traits: Traits[S], weights: vec[i64]) -> None:
         super().__init__(counter.game, counter.players)
         self.inclines = True
+        self.patience = counter.patience
+        self.scale = counter.scale
         self.counter = counter
         self.traits = traits
         self.weights = weights
@@ -78,6 +80,10 @@ class HabitGuide(Guide[S]):
             left -= self._shares[index]
             index += 1
         return legal[index]
+
+    def lead(self, state: S, seat: i64) -> float:
+        """How far a seat is ahead in a game that goes on."""
+        return self.counter.lead(state, seat)
 
     def count_up(self, state: S) -> None:
         """What each seat got in a game that is over."""

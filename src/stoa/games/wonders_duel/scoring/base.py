@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stoa.games.wonders_duel.bits import count
+from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.components.base import (
     COINS_FOR_A_POINT,
     MATHEMATICS_POINTS,
@@ -18,6 +18,8 @@ from stoa.games.wonders_duel.state import (
     CIVILIAN,
     DRAW,
     GOING_ON,
+    HIGH,
+    LOW,
     MILITARY,
     POLITICAL,
     PROGRESS,
@@ -26,21 +28,22 @@ from stoa.games.wonders_duel.state import (
     DuelState,
 )
 from stoa.games.wonders_duel.tables.base import (
+    AGE_MASK,
     BLUE,
     COIN_SETS,
     COLOUR,
     FIRST_GUILD,
-    FIRST_SENATOR,
     GREEN,
+    GUILD_BIT,
     GUILD_COUNTS,
     GUILD_POINTS,
+    HIGH_PRINTED_POINTS,
     MATHEMATICS_BIT,
     POINTS,
+    PRINTED_POINTS,
     TOKEN_POINTS,
-    TOKEN_WORDS,
     WONDER_COUNT,
     WONDER_POINTS,
-    WONDER_WORDS,
     YELLOW,
 )
 from stoa.kernel.basics import has_bit
@@ -84,17 +87,39 @@ def colour_points(state: DuelState, seat: i64, colour: i64) -> i64:
     return points
 
 
+def printed_points(state: DuelState, seat: i64) -> i64:
+    """The points printed on a city's cards of all colours, looked up eight cards at a time.
+
+    Rules: B10.2, B10.4.
+    """
+    points: i64 = 0
+    cards = state.of(seat, LOW)
+    row: i64 = 0
+    while cards != 0:
+        points += PRINTED_POINTS[row + (cards & 255)]
+        cards >>= 8
+        row += 256
+    cards = state.of(seat, HIGH) & AGE_MASK[3]
+    row = HIGH_PRINTED_POINTS
+    while cards != 0:
+        points += PRINTED_POINTS[row + (cards & 255)]
+        cards >>= 8
+        row += 256
+    return points
+
+
 def guild_points(state: DuelState, seat: i64) -> i64:
     """Each Guild by the city that has most of what it counts.
 
     Rules: B10.4, B13.1, B13.2, B13.9.
     """
     points: i64 = 0
-    for card in range(FIRST_GUILD, FIRST_SENATOR):
-        if state.has_card(seat, card):
-            guild = card - FIRST_GUILD
-            best = max(guild_count(state, 0, guild), guild_count(state, 1, guild))
-            points += GUILD_POINTS[guild] * best
+    guilds = state.of(seat, HIGH) >> GUILD_BIT
+    while guilds != 0:
+        guild = lowest(guilds)
+        guilds &= guilds - 1
+        best = max(guild_count(state, 0, guild), guild_count(state, 1, guild))
+        points += GUILD_POINTS[guild] * best
     if state.box.is_extended:
         points += state.box.expansion.purple_points(state, seat)
     return points
@@ -118,9 +143,10 @@ def wonder_points(state: DuelState, seat: i64) -> i64:
     Rules: B10.2, B10.5, A18.9.
     """
     points: i64 = 0
-    for wonder in range(len(WONDER_WORDS)):
-        if has_bit(state.of(seat, BUILT), wonder):
-            points += WONDER_POINTS[wonder]
+    wonders = state.of(seat, BUILT)
+    while wonders != 0:
+        points += WONDER_POINTS[lowest(wonders)]
+        wonders &= wonders - 1
     return points
 
 
@@ -131,9 +157,10 @@ def progress_points(state: DuelState, seat: i64) -> i64:
     """
     tokens = state.of(seat, PROGRESS)
     points: i64 = 0
-    for token in range(len(TOKEN_WORDS)):
-        if has_bit(tokens, token):
-            points += TOKEN_POINTS[token]
+    left = tokens
+    while left != 0:
+        points += TOKEN_POINTS[lowest(left)]
+        left &= left - 1
     if tokens & MATHEMATICS_BIT != 0:
         points += MATHEMATICS_POINTS * count(tokens)
     if state.box.is_extended:
@@ -155,8 +182,7 @@ def total_points(state: DuelState, seat: i64) -> i64:
     Rules: B10.2, A14.2.
     """
     total = military_points(state, seat) + guild_points(state, seat) + wonder_points(state, seat)
-    for colour in (BLUE, GREEN, YELLOW):
-        total += colour_points(state, seat, colour)
+    total += printed_points(state, seat)
     if state.box.is_extended:
         total += state.box.expansion.points(state, seat)
     return total + progress_points(state, seat) + coin_points(state, seat)

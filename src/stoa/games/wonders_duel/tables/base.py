@@ -208,6 +208,18 @@ CHAIN_OUT: Final = vec[i64](
     [2 ** _CHAINS.index(card.chain_out) if card.chain_out else 0 for card in _ALL] + _NO_SENATOR
 )
 POINTS: Final = vec[i64]([card.points for card in _ALL] + _NO_SENATOR)
+_PRINTED_LOW = [card.points for card in _ALL[:SPLIT]] + [0, 0]
+_PRINTED_HIGH = [card.points for card in _ALL[SPLIT:FIRST_GUILD]] + [0] * 4
+PRINTED_POINTS: Final = vec[i64](
+    [
+        sum(points for bit, points in enumerate(row[at : at + 8]) if byte >> bit & 1)
+        for row in (_PRINTED_LOW, _PRINTED_HIGH)
+        for at in range(0, len(row), 8)
+        for byte in range(256)
+    ]
+)
+"""By eight cards and which of them there are: the points printed on them; first the low half of a set."""
+HIGH_PRINTED_POINTS: Final = 256 * 6
 SHIELDS: Final = vec[i64]([_shields(printed) for printed in _CARD_EFFECTS] + _NO_SENATOR)
 SYMBOL: Final = vec[i64]([_symbol(printed) for printed in _CARD_EFFECTS] + [NONE] * len(SENATORS))
 MAKES: Final = vec[i64]([_lanes(_makes(printed)) for printed in _CARD_EFFECTS] + _NO_SENATOR)
