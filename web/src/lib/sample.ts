@@ -62,6 +62,7 @@ export const sampleView: ViewInfo = {
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('pile', 'pile', -1, [], { counters: [counter('pile:count', 'cards', 12)] }),
     zone('grid', 'grid', -1, [
@@ -119,6 +120,7 @@ export const samplePlane: ViewInfo = {
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('plane', 'plane', -1, [
       piece('plane:1', 'tavern', { x: 4000, y: 4000 }),
