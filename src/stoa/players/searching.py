@@ -32,6 +32,7 @@ class SearchPlayer(Player):
     """
 
     id = "search"
+    version = 2
     default_budget = 2000
     is_blind: bool = False
     """Whether it plays courses at random, whatever is known of the game."""
@@ -76,6 +77,7 @@ class ReferencePlayer(SearchPlayer):
     """
 
     id = "reference"
+    version = 1
     is_blind = True
 
 

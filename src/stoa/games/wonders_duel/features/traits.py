@@ -13,7 +13,8 @@ from stoa.games.wonders_duel.features.base import action_number
 from stoa.games.wonders_duel.features.layout import ACTIONS, DO_START
 from stoa.games.wonders_duel.features.lists import at_most
 from stoa.games.wonders_duel.rules.agora.senate import controller
-from stoa.games.wonders_duel.rules.base.costs import cheapest, usual_price
+from stoa.games.wonders_duel.rules.base.costs import usual_price
+from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
 from stoa.games.wonders_duel.state import (
     CHAINS,
     CHOICES,
@@ -47,12 +48,12 @@ from stoa.games.wonders_duel.tables.base import (
     STRATEGY_BIT,
     SYMBOL,
     WONDER_AGAIN,
-    WONDER_NEED,
     WONDER_SHIELDS,
 )
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import BIT
 from stoa.kernel.features import TRAIT_BITS, Traits
+from stoa.kernel.state import step_of
 
 # Where each kind of trait begins, within the row of a mode; 0 is none.
 _WHAT: Final = 1
@@ -67,8 +68,8 @@ _CHAMBERS: Final = _PRODUCES + 4 * 4
 _BURIES: Final = _CHAMBERS + 8
 """A Wonder: the colour of the card under it, by Age."""
 _COSTS: Final = _BURIES + 4 * 8
-"""What a card or a Wonder costs, by Age."""
-_EARNS: Final = _COSTS + 2 * 4 * 8
+"""What a card costs, by Age."""
+_EARNS: Final = _COSTS + 4 * 8
 """A discard: how many coins there are already, by Age."""
 _FREES: Final = _EARNS + 4 * 8
 """Cards turned up or freed for the opponent, or for oneself if one plays again; by Age."""
@@ -97,6 +98,7 @@ class DuelTraits(Traits[DuelState]):
         self._pawn: i64 = 0
         self._extra: i64 = 0
         self._chambers: i64 = 0
+        self._freed: vec[i64] = vec[i64]([0] * PLACES)
 
     def begin(self, state: DuelState, seat: i64) -> None:
         """The numbers of the actor that all his actions are seen with."""
@@ -107,6 +109,8 @@ class DuelTraits(Traits[DuelState]):
         self._pawn = state.pawn if seat == 0 else -state.pawn
         self._extra = 1 if state.cities[seat * WIDTH + PROGRESS] & STRATEGY_BIT != 0 else 0
         self._chambers = 0
+        if step_of(state.top()) == TAKE_TURN:
+            self._look_beneath(state)
         if state.box.agora:
             for chamber in range(6):
                 if controller(state, chamber) == seat:
@@ -119,12 +123,12 @@ class DuelTraits(Traits[DuelState]):
         if verb == BUILD:
             place = first_argument(action)
             card = i64(state.marks[PLACE + place])
-            traits = traits << TRAIT_BITS | self._row + self._frees(state, place, 0)
+            traits = traits << TRAIT_BITS | self._row + self._frees(place, 0)
             traits = traits << TRAIT_BITS | self._row + self._serves(state, card)
             return traits << TRAIT_BITS | self._row + self._price(state, card)
         if verb == DISCARD:
             purse = self._purse(state)
-            traits = traits << TRAIT_BITS | self._row + self._frees(state, first_argument(action), 0)
+            traits = traits << TRAIT_BITS | self._row + self._frees(first_argument(action), 0)
             return traits << TRAIT_BITS | self._row + _EARNS + self._age * 8 + purse
         if verb == WONDER:
             return self._wonder(state, first_argument(action), second_argument(action), traits)
@@ -144,31 +148,32 @@ class DuelTraits(Traits[DuelState]):
         return traits
 
     def _wonder(self, state: DuelState, place: i64, wonder: i64, traits: i64) -> i64:
-        base = self._seat * WIDTH
-        cities = state.cities
-        need = WONDER_NEED[wonder]
-        price = cheapest(need, cities[base + MADE], cities[base + PRICES], cities[base + CHOICES])
         buried = COLOUR[i64(state.marks[PLACE + place])]
-        traits = traits << TRAIT_BITS | self._row + self._frees(state, place, WONDER_AGAIN[wonder])
+        traits = traits << TRAIT_BITS | self._row + self._frees(place, WONDER_AGAIN[wonder])
         traits = traits << TRAIT_BITS | self._row + _BURIES + self._age * 8 + buried
         if WONDER_SHIELDS[wonder] > 0:
             return traits << TRAIT_BITS | self._row + self._stands(WONDER_SHIELDS[wonder])
-        return (
-            traits << TRAIT_BITS | self._row + _COSTS + (4 + self._age) * 8 + _PRICE_STEP[at_most(price, 12)]
-        )
+        return traits
 
-    def _frees(self, state: DuelState, place: i64, again: i64) -> i64:
-        """How many cards are freed: face down, and face up."""
+    def _frees(self, place: i64, again: i64) -> i64:
+        return _FREES + (again * 4 + self._age) * 9 + self._freed[place]
+
+    def _look_beneath(self, state: DuelState) -> None:
+        """By available place: how many cards its card alone lies on, face-down ones counting three."""
         base = state.box.structures[self._age] * PLACES
-        left = state.left & ~BIT[place]
-        beneath = COVERS[base + place] & left
-        freed: i64 = 0
-        while beneath != 0:
-            under = lowest(beneath)
-            beneath &= beneath - 1
-            if COVERED_BY[base + under] & left == 0:
-                freed += 3 if i64(state.marks[PLACE + under]) == NONE else 1
-        return _FREES + (again * 4 + self._age) * 9 + freed
+        places = state.available
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            left = state.left & ~BIT[place]
+            beneath = COVERS[base + place] & left
+            freed: i64 = 0
+            while beneath != 0:
+                under = lowest(beneath)
+                beneath &= beneath - 1
+                if COVERED_BY[base + under] & left == 0:
+                    freed += 3 if i64(state.marks[PLACE + under]) == NONE else 1
+            self._freed[place] = freed
 
     def _serves(self, state: DuelState, card: i64) -> i64:
         colour = COLOUR[card]
