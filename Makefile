@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check test setup-tests browser lint test-source test-compiled bench soak mutate wheel format lock clean
+.PHONY: help setup play check test setup-tests browser lint test-source test-compiled bench tune soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools)
@@ -56,6 +56,10 @@ bench: setup ## Measure both builds
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/geometry.py
 	@$(BIN)/python benchmarks/replay.py
+	@$(BIN)/python benchmarks/search.py
+
+tune: setup ## Learn the habits of GAME's search from its own play, with TUNE's options
+	@$(BIN)/python tools/tune.py $(GAME) $(TUNE)
 
 soak: setup-tests ## Play random matches for a long time, looking for faults
 	@$(BIN)/python tools/soak.py

@@ -34,6 +34,7 @@ from stoa.players.search.habits import SCALE, HabitGuide
 from stoa.players.searching import EAGERNESS
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "stoa" / "players" / "weights"
+
 ROOM = 400_000
 BOLD = 0.5
 """How often self-play takes an action by lot among those tried, so that it sees more than one game."""
@@ -42,7 +43,7 @@ HELD_BACK = 10
 """Each of so many decisions is not learned from, but tested on."""
 
 Decision = tuple[list[list[int]], list[float]]
-"""The traits of each action, and the share of trials that it got."""
+"""The traits of each action, and how much of the preference went to it."""
 
 
 def main() -> None:
@@ -107,13 +108,17 @@ def decisions_of(
         search.run(iterations)
         tried = [int(count) for count in search.tried()]
         traits.begin(state, seat)
-        found.append(
-            ([unpacked(traits.of(state, action)) for action in legal], [n / sum(tried) for n in tried])
-        )
+        found.append(([unpacked(traits.of(state, action)) for action in legal], preferred(tried)))
         most = max(range(len(legal)), key=tried.__getitem__)
         chosen = dice.choices(range(len(legal)), tried)[0] if dice.random() < BOLD else most
         game.apply(state, legal[chosen])
     return found
+
+
+def preferred(tried: list[int]) -> list[float]:
+    """The share of each action, by the cubes of its trials: a search also tries much that it finds bad."""
+    cubes = [float(n) ** 3 for n in tried]
+    return [cube / sum(cubes) for cube in cubes]
 
 
 def unpacked(traits: int) -> list[int]:
