@@ -31,13 +31,17 @@ class Ladder(NamedTuple):
 
 _RANDOM: Final = Rung("random", "any legal move: what a game gives to whom luck alone helps")
 _GREEDY: Final = Rung("greedy@24", "one decision ahead, in 24 worlds, by the title's evaluation")
+_REFERENCE: Final = Rung(
+    "reference@1000", "a search of 1000 courses, each played to its end at random: a tree without knowledge"
+)
 _FIRST: Final = Ladder(1, "greedy@24", (_RANDOM, _GREEDY))
+_SECOND: Final = Ladder(1, "greedy@24", (_RANDOM, _GREEDY, _REFERENCE))
 
 LADDERS: Final[dict[str, Ladder]] = {
-    "agoniste": _FIRST,
+    "agoniste": _SECOND,
     "agora_ernest": _FIRST,
-    "agora_lieske": _FIRST,
-    "wonders_duel": _FIRST,
+    "agora_lieske": _SECOND,
+    "wonders_duel": _SECOND,
 }
 """Every title's ladder, by the title's id."""
 
