@@ -55,7 +55,7 @@ from stoa.kernel.basics import BIT
 from stoa.kernel.features import FAVOURED_BIT, TRAIT_BITS, Traits
 from stoa.kernel.state import step_of
 
-# Where each kind of trait begins, within the row of a mode; 0 is none.
+# Where each kind of trait begins; 0 is none.
 _WHAT: Final = 1
 _LEARNS: Final = _WHAT + 4 * ACTIONS
 """A green card: a new symbol, by how many there are; or a second one of a kind."""
@@ -79,9 +79,8 @@ _SYMBOLS: Final = _LEAD + 3 * 8
 """A progress token: how many symbols there are, Law apart."""
 _LINKS: Final = _SYMBOLS + 2 * 8
 """A card of an Age with a chain symbol."""
-_PER_MODE: Final = _LINKS + 8
+_COUNT: Final = _LINKS + 8
 
-_MODES: Final = 4
 _FOR_SCIENCE: Final = 1
 _FOR_WAR: Final = 2
 _MOODS: Final = 3
@@ -90,12 +89,11 @@ _PURSE_STEP: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5])
 
 
 class DuelTraits(Traits[DuelState]):
-    """Every mode has a row of its own, as expansions change what is worth doing."""
+    """The same for all modes: an expansion adds actions, and cards stay what they are."""
 
     def __init__(self) -> None:
-        super().__init__(_MODES * _PER_MODE, _MOODS)
+        super().__init__(_COUNT, _MOODS)
         self._seat: i64 = 0
-        self._row: i64 = 0
         self._age: i64 = 0
         self._symbols: i64 = 0
         self._pawn: i64 = 0
@@ -106,7 +104,6 @@ class DuelTraits(Traits[DuelState]):
     def begin(self, state: DuelState, seat: i64) -> None:
         """The numbers of the actor that all his actions are seen with."""
         self._seat = seat
-        self._row = ((1 if state.box.agora else 0) + (2 if state.box.pantheon else 0)) * _PER_MODE
         self._age = state.age
         self._symbols = state.cities[seat * WIDTH + SCIENCE]
         self._pawn = state.pawn if seat == 0 else -state.pawn
@@ -122,35 +119,35 @@ class DuelTraits(Traits[DuelState]):
     def of(self, state: DuelState, action: i64) -> i64:
         """What it is, and by its kind what else."""
         verb = verb_of(action)
-        traits = self._row + _WHAT + self._age * ACTIONS + action_number(state, action)
+        traits = _WHAT + self._age * ACTIONS + action_number(state, action)
         if verb == BUILD:
             place = first_argument(action)
             card = i64(state.marks[PLACE + place])
-            traits = traits << TRAIT_BITS | self._row + self._frees(place, 0)
-            traits = traits << TRAIT_BITS | self._row + self._serves(state, card)
-            traits = traits << TRAIT_BITS | self._row + self._price(state, card)
+            traits = traits << TRAIT_BITS | self._frees(place, 0)
+            traits = traits << TRAIT_BITS | self._serves(state, card)
+            traits = traits << TRAIT_BITS | self._price(state, card)
             return traits | self._favours(COLOUR[card] == GREEN, COLOUR[card] == RED) << FAVOURED_BIT
         if verb == DISCARD:
             purse = self._purse(state)
-            traits = traits << TRAIT_BITS | self._row + self._frees(first_argument(action), 0)
-            return traits << TRAIT_BITS | self._row + _EARNS + self._age * 8 + purse
+            traits = traits << TRAIT_BITS | self._frees(first_argument(action), 0)
+            return traits << TRAIT_BITS | _EARNS + self._age * 8 + purse
         if verb == WONDER:
             return self._wonder(state, first_argument(action), second_argument(action), traits)
         if verb == TOKEN:
             token = BIT[first_argument(action)]
             kind: i64 = 1 if token == LAW_BIT else 0
-            traits = traits << TRAIT_BITS | self._row + _SYMBOLS + kind * 8 + count(self._symbols)
+            traits = traits << TRAIT_BITS | _SYMBOLS + kind * 8 + count(self._symbols)
             return traits | self._favours(token == LAW_BIT, token == STRATEGY_BIT) << FAVOURED_BIT
         if verb == START:
             first: i64 = 1 if first_argument(action) == self._seat else 0
-            return self._row + _WHAT + self._age * ACTIONS + DO_START + first
+            return _WHAT + self._age * ACTIONS + DO_START + first
         if verb == INFLUENCE or verb == REMOVE or verb == MOVE:
             chamber = second_argument(action) if verb == MOVE else first_argument(action)
             lead = state.cubes(self._seat, chamber) - state.cubes(1 - self._seat, chamber)
             step = at_most(lead + 3, 6) if lead > -3 else 0
             kind = 1 if verb == MOVE else 2 if verb == REMOVE else 0
-            traits = traits << TRAIT_BITS | self._row + _LEAD + kind * 8 + step
-            return traits << TRAIT_BITS | self._row + _CHAMBERS + self._chambers
+            traits = traits << TRAIT_BITS | _LEAD + kind * 8 + step
+            return traits << TRAIT_BITS | _CHAMBERS + self._chambers
         return traits
 
     def _favours(self, is_scientific: bool, is_military: bool) -> i64:
@@ -161,10 +158,10 @@ class DuelTraits(Traits[DuelState]):
 
     def _wonder(self, state: DuelState, place: i64, wonder: i64, traits: i64) -> i64:
         buried = COLOUR[i64(state.marks[PLACE + place])]
-        traits = traits << TRAIT_BITS | self._row + self._frees(place, WONDER_AGAIN[wonder])
-        traits = traits << TRAIT_BITS | self._row + _BURIES + self._age * 8 + buried
+        traits = traits << TRAIT_BITS | self._frees(place, WONDER_AGAIN[wonder])
+        traits = traits << TRAIT_BITS | _BURIES + self._age * 8 + buried
         if WONDER_SHIELDS[wonder] > 0:
-            traits = traits << TRAIT_BITS | self._row + self._stands(WONDER_SHIELDS[wonder])
+            traits = traits << TRAIT_BITS | self._stands(WONDER_SHIELDS[wonder])
             return traits | self._favours(False, True) << FAVOURED_BIT
         return traits
 
