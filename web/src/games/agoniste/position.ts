@@ -33,6 +33,9 @@ export interface Camp {
   /** When it gathers, counted from 1, and of how many; 0 where nothing is fought. */
   order: number;
   of: number;
+  /** The ids of its army and its deck, as actions name them. */
+  armyId: string;
+  deckId: string;
 }
 
 export type Holding = 'held' | 'contested' | 'deck' | 'nobody' | 'box';
@@ -99,6 +102,8 @@ function campOf(view: ViewInfo, seat: number, seats: SeatInfo[]): Camp {
     isDefender: isIn(marks, 'defender'),
     order: order?.number ?? 0,
     of: order?.of ?? 0,
+    armyId: army?.id ?? '',
+    deckId: deck?.id ?? '',
   };
 }
 
@@ -124,6 +129,12 @@ function holdingIn(zone: ZoneInfo | undefined): Holding {
   if (zone.name === 'contested') return 'contested';
   if (zone.name === 'lands') return 'held';
   return zone.name === 'box' ? 'box' : 'nobody';
+}
+
+/** How strong a card is. */
+export function strengthOf(face: FaceInfo | undefined): number {
+  const effect = face?.effects.find((one) => one.kind === 'strength');
+  return effect?.kind === 'strength' ? effect.number : 0;
 }
 
 /** All aids of a kind. */
