@@ -64,11 +64,11 @@ export const SHERDS: Record<string, Sherd> = {
 
 /** Land that nobody plays for. */
 export const ELSEWHERE: Point[][] = [
-  [[-40, 20], [330, 20], [308, 52], [262, 72], [224, 90], [208, 116], [220, 184], [176, 190], [150, 178], [108, 192], [60, 178], [20, 190], [-40, 182]],
-  [[-40, 246], [42, 258], [96, 246], [140, 262], [160, 290], [142, 364], [168, 434], [136, 442], [97, 488], [109, 563], [151, 625],
-    [146, 664], [122, 636], [96, 612], [84, 650], [66, 672], [52, 636], [34, 690], [16, 650], [-40, 640]],
+  [[-400, -400], [330, -400], [308, 52], [262, 72], [224, 90], [208, 116], [220, 184], [176, 190], [150, 178], [108, 192], [60, 178], [20, 190], [-400, 182]],
+  [[-400, 246], [42, 258], [96, 246], [140, 262], [160, 290], [142, 364], [168, 434], [136, 442], [97, 488], [109, 563], [151, 625],
+    [146, 664], [122, 636], [96, 612], [84, 650], [66, 672], [52, 636], [34, 690], [16, 650], [-400, 640]],
   [[320, 279], [372, 262], [412, 238], [432, 228], [412, 267], [425, 299], [402, 318], [384, 308], [366, 321], [362, 302]],
-  [[516, 20], [760, 20], [760, 166], [690, 150], [640, 128], [596, 104], [560, 74]],
+  [[516, -400], [1200, -400], [1200, 166], [690, 150], [640, 128], [596, 104], [560, 74]],
   [[443, 321], [466, 324], [478, 336], [452, 342]],
   [[468, 346], [494, 339], [506, 356], [482, 378], [464, 366]],
   [[470, 410], [490, 405], [499, 424], [480, 433]],
@@ -88,20 +88,41 @@ export function path(points: Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** The road from one sherd to another: a bow that keeps its dots off both names. */
-export function road(from: Point, to: Point, side = 1): { line: string; head: string } {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const bend = side * Math.min(46, length * 0.16);
-  const start: Point = [from[0] + ux * 34, from[1] + uy * 40 + 10];
-  const end: Point = [to[0] - ux * 34, to[1] - uy * 30];
-  const middle: Point = [(start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend];
+/** A road between two sherds: it leaves one and enters the other where a straight line would, and bows a little. */
+export function road(from: Sherd, to: Sherd, bow = 1): { line: string; head: string } {
+  const start = edge(from, to.at, 8);
+  const end = edge(to, from.at, -4);
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const bend = bow * Math.min(0.2, 12 / (Math.hypot(dx, dy) || 1) + 0.06);
+  const middle: Point = [(start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend];
   const turn = (Math.atan2(end[1] - middle[1], end[0] - middle[0]) * 180) / Math.PI;
   return {
     line: `M${round(start[0])} ${round(start[1])}Q${round(middle[0])} ${round(middle[1])} ${round(end[0])} ${round(end[1])}`,
     head: `translate(${round(end[0])} ${round(end[1])}) rotate(${round(turn)})`,
   };
+}
+
+/** Where the line from a sherd's middle to a point crosses its outline; `inside` so much before that. */
+function edge(sherd: Sherd, to: Point, inside: number): Point {
+  const middle = middleOf(sherd.outline);
+  const [dx, dy] = [to[0] - middle[0], to[1] - middle[1]];
+  let far = 0;
+  sherd.outline.forEach((a, at) => {
+    const b = sherd.outline[(at + 1) % sherd.outline.length] ?? a;
+    const [ex, ey] = [b[0] - a[0], b[1] - a[1]];
+    const across = dx * ey - dy * ex;
+    if (across === 0) return;
+    const along = ((a[0] - middle[0]) * ey - (a[1] - middle[1]) * ex) / across;
+    const share = ((a[0] - middle[0]) * dy - (a[1] - middle[1]) * dx) / across;
+    if (along > 0 && along <= 1 && share >= 0 && share <= 1) far = Math.max(far, along);
+  });
+  const reach = Math.max(0, (far || 1) - inside / (Math.hypot(dx, dy) || 1));
+  return [middle[0] + dx * reach, middle[1] + dy * reach];
+}
+
+export function middleOf(points: Point[]): Point {
+  const [x, y] = points.reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as Point);
+  return [x / points.length, y / points.length];
 }
 
 function round(value: number): number {
