@@ -251,7 +251,9 @@ def is_in_view(part: Locator) -> bool:
 
 
 def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
-    person = new_person(settings='{"motion": 0, "sound": false, "language": "en", "textSize": 200}')
+    person = new_person(
+        settings='{"motion": 0, "sound": false, "language": "en", "textSize": 200, "plain": true}'
+    )
     person.sets_up("agoniste", ["me", "random", "random"])
     person.is_asked()
     assert person.page.locator("html").evaluate("element => getComputedStyle(element).fontSize") == "32px"

@@ -4,6 +4,7 @@ import { Catalogue } from './catalogue';
 import type {
   ActionInfo,
   CounterInfo,
+  EventInfo,
   FaceInfo,
   PieceInfo,
   SeatInfo,
@@ -103,15 +104,24 @@ export const sampleView: ViewInfo = {
 export const sampleStanding: StandingInfo = {
   reason: '',
   reasonText: '',
-  ids: [],
-  categories: [],
-  points: [],
+  ids: ['temples', 'ships'],
+  categories: ['Temples', 'Ships'],
+  points: [
+    [6, 2],
+    [1, 3],
+  ],
   totals: [7, 5],
   ranks: [1, 2],
   note: '',
   comparisons: [],
   compared: [],
 };
+
+export const sampleEvents: EventInfo[] = [
+  { line: 1, actor: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'] },
+  { line: 2, actor: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'] },
+  { line: 2, actor: -2, text: 'A card is turned up', rule: '', pieces: [] },
+];
 
 /** Free placement, of no game in particular. */
 export const samplePlane: ViewInfo = {
