@@ -63,6 +63,7 @@ export const sampleView: ViewInfo = {
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('pile', 'pile', -1, [], { counters: [counter('pile:count', 'cards', 12)] }),
     zone('grid', 'grid', -1, [
@@ -129,6 +130,7 @@ export const samplePlane: ViewInfo = {
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('plane', 'plane', -1, [
       piece('plane:1', 'tavern', { x: 4000, y: 4000 }),

@@ -129,6 +129,7 @@ export const de: Record<Word, string> = {
   'new.figures.text': 'Wer das Spiel besitzt, kann hier eine Komponentendatei einfügen.',
   'new.hot-seat': 'Mehrere an einem Gerät: Der Tisch wird verdeckt, sooft es die Hände wechselt.',
   'new.how': 'Wie gespielt wird',
+  'new.aids': 'Chancen und Punkte für die Spielenden zählen',
   'new.listed': 'Diesen Tisch allen in der Halle zeigen',
   'new.make': 'Tisch decken',
   'new.me': 'Ich',

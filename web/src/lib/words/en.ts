@@ -125,6 +125,7 @@ export const en = {
   'new.figures.text': 'If you own the game, paste a components file here.',
   'new.hot-seat': 'Several people on this device: the table is covered whenever it changes hands.',
   'new.how': 'How it is played',
+  'new.aids': 'Count odds and points for the players',
   'new.listed': 'Show this table to everybody in the lobby',
   'new.make': 'Lay the table',
   'new.me': 'Me',
