@@ -180,6 +180,13 @@ export function pointsOn(face: FaceInfo | undefined): number {
   return (face?.effects ?? []).reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.number : 0), 0);
 }
 
+export const SECTIONS = ['section-left', 'section-middle', 'section-right'];
+
+/** Whether a term is a part of the Senate. */
+export function isSection(term: string | undefined): boolean {
+  return term !== undefined && SECTIONS.includes(term);
+}
+
 /** What everything on this board may ask. */
 export interface Table {
   readonly hands: Hands;
@@ -191,8 +198,6 @@ export interface Table {
   isLit(id: string): boolean;
   /** The cards that what is selected would uncover. */
   readonly opened: Set<string>;
-  /** The digits with which lit pieces are chosen. */
-  readonly keys: Map<string, number>;
   /** What is looked at, to be told in words; with nothing, no longer. */
   look(piece: string | undefined): void;
 }

@@ -86,6 +86,15 @@ export const FAMILY_FIGURES: Record<string, string> = {
   roman: 'owl',
 };
 
+/** The chain symbols that are tokens of a mythology, by its figure. */
+export const MYTHOLOGIES: Record<string, string> = {
+  'mesopotamian-token': 'fish',
+  'phoenician-token': 'bolt',
+  'greek-token': 'bident',
+  'egyptian-token': 'wings',
+  'roman-token': 'owl',
+};
+
 /** What is painted on a card, where it is not the figure of its family. */
 const PAINTED: Record<string, string> = {
   'lumber-yard': 'tree',
