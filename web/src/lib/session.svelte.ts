@@ -158,7 +158,8 @@ export class Session {
     }
     this.news = newsOf(this.drafted);
     this.learn();
-    this.playForced();
+    if (settings.quick && this.thinking.supposed?.fence === 'turn') this.confirm();
+    else this.playForced();
   }
 
   private learn(): void {
@@ -207,6 +208,15 @@ export class Session {
       this.armed = undefined;
       this.selected = pressed.selected;
     } else this.askAbout(piece);
+  }
+
+  /** Choose a piece, whatever can be done with it: that is offered beside it. */
+  pick(piece: string): void {
+    const isChosen = this.selected.includes(piece);
+    if (!isChosen && remaining(this.actions, [piece]).length === 0) return this.press(piece);
+    this.clear();
+    this.asked = '';
+    if (!isChosen) this.selected = [piece];
   }
 
   /** An action found on the board: what cannot be taken back waits for a second press, on a button that says so. */
