@@ -33,15 +33,15 @@ export class Camera {
     clearTimeout(this.rest);
   }
 
-  /** Show a box as large as may be in the part of the window that nothing covers. */
-  fit(box: Box, insets: Insets, most = 78): void {
+  /** Show a box in the part of the window that nothing covers: as large as may be, but a unit not below `least`. */
+  fit(box: Box, insets: Insets, most = 78, least = LEAST): void {
     const free = {
       width: Math.max(80, this.width - insets.left - insets.right),
       height: Math.max(80, this.height - insets.top - insets.bottom),
     };
     const wide = box.right - box.left + 2 * MARGIN;
     const tall = box.bottom - box.top + 2 * MARGIN;
-    this.u = clamp(LEAST, Math.min(free.width / wide, free.height / tall), most);
+    this.u = clamp(least, Math.min(free.width / wide, free.height / tall), most);
     this.x = (box.left + box.right) / 2 - (insets.left + free.width / 2) / this.u;
     this.y = (box.top + box.bottom) / 2 - (insets.top + free.height / 2) / this.u;
     this.drawn = this.u;

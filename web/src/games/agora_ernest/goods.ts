@@ -52,28 +52,31 @@ function ray(angle: number): string {
 }
 
 /** The joints of the flagstones: a tile of so many units that continues on all sides. */
-export const TILE = { width: 12, height: 8 };
+export const TILE = { width: 16, height: 10 };
 
 export const JOINTS = jointsOf();
 
-/** A wall of uneven stones: rows of columns, every corner moved a little, always the same. */
+/** A pavement of uneven stones: rows of columns, every corner moved a little, always the same. */
 function jointsOf(): string {
-  const columns = 6;
+  const columns = 4;
   const rows = 4;
+  const wrap = (value: number, count: number): number => ((value % count) + count) % count;
   const shift = (column: number, row: number, seed: number): number => {
-    const wrapped = (((column % columns) + columns) % columns) * 31 + (((row % rows) + rows) % rows) * 17 + seed * 7;
-    return ((Math.sin(wrapped * 12.9898) * 43758.5453) % 1) * 0.62;
+    const number = wrap(column, columns) * 31 + wrap(row, rows) * 17 + seed * 7;
+    return (((Math.sin(number * 12.9898) * 43758.5453) % 1) - 0.1) * 0.9;
   };
   const corner = (column: number, row: number): string => {
-    const x = (column + (row % 2 === 0 ? 0 : 0.5)) * (TILE.width / columns) + shift(column, row, 1);
+    const x = (column + (wrap(row, 2) === 0 ? 0 : 0.5)) * (TILE.width / columns) + shift(column, row, 1);
     const y = row * (TILE.height / rows) + shift(column, row, 2);
     return `${x.toFixed(2)} ${y.toFixed(2)}`;
   };
   const lines: string[] = [];
   for (let row = -1; row <= rows; row += 1)
-    for (let column = -1; column <= columns; column += 1) {
-      lines.push(`M${corner(column, row)}L${corner(column + 1, row)}`);
-      if ((column * 2 + row) % 3 !== 0) lines.push(`M${corner(column, row)}L${corner(column, row + 1)}`);
+    for (let column = -2; column <= columns + 1; column += 1) {
+      const below = wrap(row, 2) === 0 ? column : column + 1;
+      const skipped = (wrap(column, columns) * 3 + wrap(row, rows) * 5) % 7;
+      if (skipped !== 1) lines.push(`M${corner(column, row)}L${corner(column + 1, row)}`);
+      if (skipped !== 4) lines.push(`M${corner(column, row)}L${corner(below, row + 1)}`);
     }
   return lines.join('');
 }
