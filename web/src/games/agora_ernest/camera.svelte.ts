@@ -7,7 +7,8 @@ export interface Box {
   bottom: number;
 }
 
-export interface Insets extends Box {}
+/** How much of the window is covered on each side, in pixels. */
+export type Insets = Box;
 
 const LEAST = 14;
 const MOST = 120;

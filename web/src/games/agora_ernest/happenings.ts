@@ -2,12 +2,12 @@
 
 import type { Catalogue } from '../../lib/catalogue';
 import { marksOf } from '../../lib/marks';
-import type { EventInfo, ViewInfo } from '../../lib/protocol';
+import type { EventInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
 import { fill } from '../../lib/words/fill';
 import type { Words } from './words';
 
 export interface Happening {
-  effect: 'fire' | 'flood' | 'festival';
+  effect: string;
   title: string;
   /** On whose letter. */
   on: string;
@@ -18,49 +18,34 @@ export interface Happening {
   line: number;
 }
 
-const EFFECTS = ['fire', 'flood', 'festival'] as const;
-
-/** The effect of the turn that is played, if there was one: what was told after the last draw. */
+/** The effect of the turn that is played: the card that was drawn has the letter of whoever drew it. */
 export function happeningOf(
-  log: EventInfo[],
-  drafted: EventInfo[],
+  events: EventInfo[],
   view: ViewInfo,
   catalogue: Catalogue,
+  letters: string[],
   say: Words,
 ): Happening | undefined {
-  const events = [...log, ...drafted];
-  const held = view.zones.find(({ name }) => name === 'held')?.id ?? '';
-  let from = events.length - 1;
-  while (from >= 0 && !events[from]?.pieces.includes(held)) from -= 1;
-  if (from < 0) return undefined;
-  for (const event of events.slice(from)) {
-    const effect = EFFECTS.find(
-      (one) => chapterOf(event.rule) !== '' && chapterOf(event.rule) === chapter(one, catalogue),
-    );
-    if (effect)
-      return {
-        effect,
-        title: say[effect],
-        on: '',
-        text: event.text,
-        rule: event.rule,
-        pieces: event.pieces,
-        line: event.line,
-      };
-  }
-  return undefined;
-}
-
-/** The chapter of the rules that an effect has, as the cards say. */
-function chapter(effect: string, catalogue: Catalogue): string {
-  const face = catalogue.info.faces.find(({ effects }) =>
-    effects.some((one) => one.kind === 'happens' && one.event === effect),
-  );
-  return chapterOf(face?.rule ?? '');
-}
-
-function chapterOf(rule: string): string {
-  return /^\d+\.\d+\.\d+$/.test(rule) ? rule.split('.').slice(0, 2).join('.') : '';
+  const zone = (name: string): ZoneInfo | undefined => view.zones.find((one) => one.name === name);
+  const held = zone('held');
+  const card = held?.pieces[0] ?? zone('table')?.pieces.at(-1);
+  const face = card && catalogue.face(card.face);
+  const effect = face?.effects.find((one) => one.kind === 'happens');
+  const letter = letters[view.actor];
+  if (!held || !face || effect?.kind !== 'happens' || letter === undefined || face.family !== letter) return undefined;
+  const drawn = events.findLastIndex((event) => event.pieces.includes(held.id));
+  const told = events.slice(drawn + 1).filter(({ line }) => line === events[drawn]?.line);
+  const first = told[0];
+  if (drawn < 0 || !first) return undefined;
+  return {
+    effect: effect.event,
+    title: effect.text,
+    on: fill(say.effectOn, { letter }),
+    text: first.text,
+    rule: first.rule,
+    pieces: first.pieces,
+    line: first.line,
+  };
 }
 
 /** The shop that was washed empty: the one that lies on just those cards. */
@@ -73,9 +58,4 @@ export function washedShop(happening: Happening | undefined, view: ViewInfo): st
     return owner < 0 && cards.join(' ') === wanted;
   });
   return found?.id ?? '';
-}
-
-/** On whose letter it happened, in words. */
-export function onLetter(letter: string, say: Words): string {
-  return letter === '' ? '' : fill(say.effectOn, { letter });
 }

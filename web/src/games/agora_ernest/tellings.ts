@@ -113,5 +113,5 @@ function doorLines(preview: PreviewInfo, me: number, nameOf: (seat: number) => s
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

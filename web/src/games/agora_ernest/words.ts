@@ -1,8 +1,6 @@
 /** What the plaza says by itself, beside the sentences that come from the server. */
 
-import { settings } from '../../lib/settings.svelte';
-
-const en = {
+export const en = {
   board: 'The market',
   deck: 'in the deck',
   deckShort: '{n} left',
@@ -29,12 +27,10 @@ const en = {
   circlesShort: '+{n} {n:circle|circles}',
   alleyShort: 'new alley',
   largestShort: 'largest: {name}',
-  refused: {
-    overlap: 'Cards must not overlap',
-    'off-table': 'The card must lie on the table',
-    'other-grid': 'Edges must share one grid',
-    joins: 'Owners must not be joined',
-  },
+  overlap: 'Cards must not overlap',
+  'off-table': 'The card must lie on the table',
+  'other-grid': 'Edges must share one grid',
+  joins: 'Owners must not be joined',
   cannot: 'Card {n} cannot lie here',
   toDashed: 'To the dashed place',
   lay: 'Lay card {n}',
@@ -91,9 +87,6 @@ const en = {
   score: 'Score',
   chat: 'Chat',
   effectOn: 'on letter {letter}',
-  fire: 'Fire',
-  flood: 'Flood',
-  festival: 'Festival',
   drew: '{name} drew {card}',
   youDrew: 'You drew {card}',
   list: 'Cards and shops of the market',
@@ -106,7 +99,7 @@ const en = {
 
 export type Words = typeof en;
 
-const de: Words = {
+export const de: Words = {
   board: 'Der Markt',
   deck: 'im Stapel',
   deckShort: 'noch {n}',
@@ -133,12 +126,10 @@ const de: Words = {
   circlesShort: '+{n} {n:Kreis|Kreise}',
   alleyShort: 'neue Gasse',
   largestShort: 'größter: {name}',
-  refused: {
-    overlap: 'Karten dürfen sich nicht überdecken',
-    'off-table': 'Die Karte muss auf dem Tisch liegen',
-    'other-grid': 'Kanten müssen ein Raster teilen',
-    joins: 'Besitzer dürfen nicht verbunden werden',
-  },
+  overlap: 'Karten dürfen sich nicht überdecken',
+  'off-table': 'Die Karte muss auf dem Tisch liegen',
+  'other-grid': 'Kanten müssen ein Raster teilen',
+  joins: 'Besitzer dürfen nicht verbunden werden',
   cannot: 'Karte {n} kann hier nicht liegen',
   toDashed: 'Zum gestrichelten Ort',
   lay: 'Karte {n} legen',
@@ -195,9 +186,6 @@ const de: Words = {
   score: 'Stand',
   chat: 'Gespräch',
   effectOn: 'auf den Buchstaben {letter}',
-  fire: 'Feuer',
-  flood: 'Flut',
-  festival: 'Fest',
   drew: '{name} hat {card} gezogen',
   youDrew: 'Du hast {card} gezogen',
   list: 'Karten und Läden des Marktes',
@@ -207,10 +195,3 @@ const de: Words = {
   shopsOf: 'Läden des Siegers und ihre Türen: {n} je Zug',
   plays: 'ist am Zug',
 };
-
-export const WORDS = { en, de };
-
-/** The words in the language that is read. */
-export function words(): Words {
-  return WORDS[settings.language === 'de' ? 'de' : 'en'];
-}
