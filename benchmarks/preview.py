@@ -16,7 +16,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.builds import Build, measure_builds
 
-KINDS = ("a listed place", "a rough place", "a rough place, edge", "a rough place, corner", "a rough place, gap")
+KINDS = (
+    "a listed place",
+    "a rough place",
+    "a rough place, edge",
+    "a rough place, corner",
+    "a rough place, gap",
+)
 MARKETS = 4
 
 
@@ -56,7 +62,9 @@ def measure_market(seed: int, places: int) -> dict[str, list[float]]:
 
     state = crowded_market(seed)
     listed = [to_text(action) for action in proposals(state)][:places]
-    rough = [to_text(placed(at)) for at in loops.rough_places(state.market.layout, places, SeededChance(seed))]
+    rough = [
+        to_text(placed(at)) for at in loops.rough_places(state.market.layout, places, SeededChance(seed))
+    ]
     asked = {KINDS[0]: (listed, "free"), KINDS[1]: (rough, "free")}
     asked |= {f"{KINDS[1]}, {kind}": (rough, kind) for kind in ("edge", "corner", "gap")}
     return {name: [seconds(state, text, kind) for text in texts] for name, (texts, kind) in asked.items()}
