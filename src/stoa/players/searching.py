@@ -12,7 +12,7 @@ from stoa.players.base import Player, Sampler, Thought
 from stoa.players.evaluate import counting_guide, find_guide
 from stoa.players.search.engine import Search
 
-EAGERNESS: Final = 1.0
+EAGERNESS: Final = 0.5
 """How much a search prefers what seems likely and was seldom tried: high explores, low trusts what it saw."""
 BLIND_EAGERNESS: Final = 0.7
 """The same for a search to which nothing seems likely before it was tried."""

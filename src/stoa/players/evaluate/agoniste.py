@@ -17,7 +17,7 @@ from stoa.kernel.game import Game
 from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
-_PATIENCE: Final = 0
+_PATIENCE: Final = 8
 _SCALE: Final = 3.0
 """How long a course is played on, and by how much of a lead one is e times as likely to win."""
 _CARD_IN_DECK: Final = 0.09
