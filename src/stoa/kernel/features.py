@@ -10,8 +10,6 @@ from stoa.kernel.step import S
 TRAIT_BITS: Final = 15
 """A trait's number takes so many bits; an action has up to four of them, packed into one integer."""
 TRAIT_MASK: Final = (1 << TRAIT_BITS) - 1
-FAVOURED_BIT: Final = 4 * TRAIT_BITS
-"""Set above the traits of an action that the actor's mood favours."""
 
 
 class Features(Generic[S]):
@@ -39,16 +37,10 @@ class Traits(Generic[S]):
     How likely an action is follows from its traits alone, each of which speaks for or against it. They are
     looked at in every move of every course of play, so they must be quick to see; and as they judge what the
     actor does, they may lean on what the actor knows and on nothing else.
-
-    An actor may also be in a mood: for a whole course of play he goes for one road to victory, and actions on
-    that road are favoured. Mood 0 favours nothing.
     """
 
-    def __init__(self, count: i64, moods: i64 = 1) -> None:
+    def __init__(self, count: i64) -> None:
         self.count = count
-        self.moods = moods
-        self.mood: i64 = 0
-        """The mood of whoever acts now."""
 
     def begin(self, state: S, seat: i64) -> None:
         """Look at the position once, before its actions."""

@@ -1,11 +1,10 @@
 """Play by habit: how likely each action is follows from what is seen of it at a glance.
 
 Each trait of an action speaks for or against it by a whole number, a sixteenth of a natural logarithm, and
-their sum says how often it is done. The numbers were learned from what searches chose (`make tune`). Beyond
-that, seats go for one road to victory in whole courses, the more often the better that went.
+their sum says how often it is done. The numbers were learned from what searches chose (`make tune`).
 """
 
-from math import exp, log, sqrt
+from math import exp
 from typing import Final
 
 from librt.vecs import append, vec
@@ -13,7 +12,7 @@ from mypy_extensions import i64
 
 from stoa.kernel.basics import Action
 from stoa.kernel.chance import Chance
-from stoa.kernel.features import FAVOURED_BIT, TRAIT_BITS, TRAIT_MASK, Traits
+from stoa.kernel.features import TRAIT_BITS, TRAIT_MASK, Traits
 from stoa.kernel.step import S
 from stoa.players.search.guide import Guide
 
@@ -24,11 +23,6 @@ _LARGEST: Final = 223
 _SHARE: Final = vec[i64]([max(1, round(400 * exp((n - _MIDDLE) / SCALE))) for n in range(_LARGEST + 1)])
 """By a sum of traits, counted from the smallest: how often such an action is done."""
 _ROOM: Final = 64
-_TRAITS: Final = (1 << FAVOURED_BIT) - 1
-FAVOUR: Final = 48
-"""What a mood adds for the actions that it favours."""
-RESTLESSNESS: Final = 0.7
-"""How much a seat tries moods in which it won less."""
 
 
 class HabitGuide(Guide[S]):
@@ -45,12 +39,6 @@ class HabitGuide(Guide[S]):
         """By trait: what speaks for it."""
         self._shares: vec[i64] = vec[i64]([0] * _ROOM)
         """By action of the legal list: how often it is done."""
-        self._moods: vec[i64] = vec[i64]([0] * counter.players)
-        """By seat: its mood in this course."""
-        self._tried: vec[i64] = vec[i64]([0] * (counter.players * traits.moods))
-        self._gains: vec[float] = vec[float]([0.0] * (counter.players * traits.moods))
-        """By seat and mood: how often it was in it, and what it got."""
-        self._courses: i64 = 0
 
     def _weigh(self, state: S, seat: i64, legal: vec[i64]) -> i64:
         """Work out the shares of all actions, and their sum."""
@@ -64,9 +52,6 @@ class HabitGuide(Guide[S]):
         for index in range(i64(len(legal))):
             packed = traits.of(state, legal[index])
             level: i64 = _MIDDLE
-            if packed > _TRAITS:
-                level += FAVOUR
-                packed &= _TRAITS
             while packed != 0:
                 level += weights[packed & TRAIT_MASK]
                 packed >>= TRAIT_BITS
@@ -81,7 +66,6 @@ class HabitGuide(Guide[S]):
 
     def incline(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
         """Each action's share."""
-        self.traits.mood = 0
         total = float(self._weigh(state, seat, legal))
         for index in range(i64(len(legal))):
             priors[first + index] = float(self._shares[index]) / total
@@ -90,40 +74,12 @@ class HabitGuide(Guide[S]):
         """An action by its share."""
         if len(legal) == 1:
             return legal[0]
-        seat = self.game.actor(state)
-        self.traits.mood = self._moods[seat]
-        left = chance.below(self._weigh(state, seat, legal))
+        left = chance.below(self._weigh(state, self.game.actor(state), legal))
         index: i64 = 0
         while left >= self._shares[index]:
             left -= self._shares[index]
             index += 1
         return legal[index]
-
-    def play_on(self, state: S, chance: Chance) -> None:
-        """Play on, every seat in the mood that did it most good so far, or was seldom tried."""
-        moods = self.traits.moods
-        if moods > 1:
-            self._courses += 1
-            for seat in range(self.players):
-                self._moods[seat] = self._best_mood(seat * moods)
-        super().play_on(state, chance)
-        if moods > 1:
-            for seat in range(self.players):
-                at = seat * moods + self._moods[seat]
-                self._tried[at] += 1
-                self._gains[at] += self.worth[seat]
-
-    def _best_mood(self, first: i64) -> i64:
-        best: i64 = 0
-        most = -1.0
-        spread = RESTLESSNESS * sqrt(log(float(self._courses + 1)))
-        for mood in range(self.traits.moods):
-            tried = float(self._tried[first + mood] + 1)
-            promise = (self._gains[first + mood] + 0.5) / tried + spread / sqrt(tried)
-            if promise > most:
-                most = promise
-                best = mood
-        return best
 
     def lead(self, state: S, seat: i64) -> float:
         """How far a seat is ahead in a game that goes on."""

@@ -52,7 +52,7 @@ from stoa.games.wonders_duel.tables.base import (
 )
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import BIT
-from stoa.kernel.features import FAVOURED_BIT, TRAIT_BITS, Traits
+from stoa.kernel.features import TRAIT_BITS, Traits
 from stoa.kernel.state import step_of
 
 # Where each kind of trait begins; 0 is none.
@@ -81,9 +81,6 @@ _LINKS: Final = _SYMBOLS + 2 * 8
 """A card of an Age with a chain symbol."""
 _COUNT: Final = _LINKS + 8
 
-_FOR_SCIENCE: Final = 1
-_FOR_WAR: Final = 2
-_MOODS: Final = 3
 _PRICE_STEP: Final = vec[i64]([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 6])
 _PURSE_STEP: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5])
 
@@ -92,7 +89,7 @@ class DuelTraits(Traits[DuelState]):
     """The same for all modes: an expansion adds actions, and cards stay what they are."""
 
     def __init__(self) -> None:
-        super().__init__(_COUNT, _MOODS)
+        super().__init__(_COUNT)
         self._seat: i64 = 0
         self._age: i64 = 0
         self._symbols: i64 = 0
@@ -125,8 +122,7 @@ class DuelTraits(Traits[DuelState]):
             card = i64(state.marks[PLACE + place])
             traits = traits << TRAIT_BITS | self._frees(place, 0)
             traits = traits << TRAIT_BITS | self._serves(state, card)
-            traits = traits << TRAIT_BITS | self._price(state, card)
-            return traits | self._favours(COLOUR[card] == GREEN, COLOUR[card] == RED) << FAVOURED_BIT
+            return traits << TRAIT_BITS | self._price(state, card)
         if verb == DISCARD:
             purse = self._purse(state)
             traits = traits << TRAIT_BITS | self._frees(first_argument(action), 0)
@@ -134,10 +130,8 @@ class DuelTraits(Traits[DuelState]):
         if verb == WONDER:
             return self._wonder(state, first_argument(action), second_argument(action), traits)
         if verb == TOKEN:
-            token = BIT[first_argument(action)]
-            kind: i64 = 1 if token == LAW_BIT else 0
-            traits = traits << TRAIT_BITS | _SYMBOLS + kind * 8 + count(self._symbols)
-            return traits | self._favours(token == LAW_BIT, token == STRATEGY_BIT) << FAVOURED_BIT
+            kind: i64 = 1 if BIT[first_argument(action)] == LAW_BIT else 0
+            return traits << TRAIT_BITS | _SYMBOLS + kind * 8 + count(self._symbols)
         if verb == START:
             first: i64 = 1 if first_argument(action) == self._seat else 0
             return _WHAT + self._age * ACTIONS + DO_START + first
@@ -150,19 +144,12 @@ class DuelTraits(Traits[DuelState]):
             return traits << TRAIT_BITS | _CHAMBERS + self._chambers
         return traits
 
-    def _favours(self, is_scientific: bool, is_military: bool) -> i64:
-        """1 for what the actor's mood favours."""
-        if self.mood == _FOR_SCIENCE:
-            return 1 if is_scientific else 0
-        return 1 if self.mood == _FOR_WAR and is_military else 0
-
     def _wonder(self, state: DuelState, place: i64, wonder: i64, traits: i64) -> i64:
         buried = COLOUR[i64(state.marks[PLACE + place])]
         traits = traits << TRAIT_BITS | self._frees(place, WONDER_AGAIN[wonder])
         traits = traits << TRAIT_BITS | _BURIES + self._age * 8 + buried
         if WONDER_SHIELDS[wonder] > 0:
-            traits = traits << TRAIT_BITS | self._stands(WONDER_SHIELDS[wonder])
-            return traits | self._favours(False, True) << FAVOURED_BIT
+            return traits << TRAIT_BITS | self._stands(WONDER_SHIELDS[wonder])
         return traits
 
     def _frees(self, place: i64, again: i64) -> i64:
