@@ -9,7 +9,7 @@ from stoa.games import TEMPLATES
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.match import Match
 from stoa.kernel.record import Found, Record, SeatLine, read_record
-from stoa.players import PLAYERS
+from stoa.players import PLAYERS, find_player
 from stoa.players.base import table_seed
 from stoa.players.rerunning import OTHER, SAME, UNKNOWN, VERSION, found_moves, rerun
 from stoa.players.searching import STRIDE, SearchPlayer
@@ -90,7 +90,8 @@ def test_moves_that_were_taken_back_are_asked_again_too() -> None:
 
 
 def test_another_move_than_the_player_chooses_is_found() -> None:
-    many = [forged(played("greedy", "greedy"), Found("search", 1, units)) for units in range(1, 9)]
+    version = find_player("search").version
+    many = [forged(played("greedy", "greedy"), Found("search", version, units)) for units in range(1, 9)]
     assert OTHER in [verdicts(record)[0] for record in many]
 
 
