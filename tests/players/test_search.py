@@ -6,7 +6,7 @@ from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.playout import advance
 from stoa.players.base import Sampler
-from stoa.players.evaluate import find_guide
+from stoa.players.evaluate import counting_guide, find_guide
 from stoa.players.search.engine import Search
 from stoa.players.search.tree import BEGINNING, NOWHERE, Tree, mixed
 
@@ -88,10 +88,23 @@ def test_every_course_is_counted_once(id: str) -> None:
     advance(game, state, SeededChance(3))
     seat = game.actor(state)
     world = Sampler(game, state, seat).world(1)
-    search = Search(game, find_guide(game, options.players), world, seat, options.players, 1, 0.7, 10_000)
+    guide = counting_guide(game, options.players)
+    search = Search(game, guide, world, seat, options.players, 1, 0.7, 10_000)
     search.run(40)
     assert sum(search.tried()) == 40
     assert len(search.tried()) == len(game.legal(state))
     assert all(0.0 <= gain <= 1.0 for gain in search.gains())
     means = sum(gain * int(tried) for gain, tried in zip(search.gains(), search.tried(), strict=True)) / 40
     assert search.worth() == pytest.approx(means)
+
+
+def test_with_habits_the_first_course_only_looks_around() -> None:
+    game = find_game("wonders_duel")
+    state = game.setup(game.agree())
+    advance(game, state, SeededChance(3))
+    seat = game.actor(state)
+    world = Sampler(game, state, seat).world(1)
+    search = Search(game, find_guide(game, 2), world, seat, 2, 1, 0.5, 10_000)
+    search.run(40)
+    assert sum(search.tried()) == 39
+    assert search.trees[seat].visits[0] == 40
