@@ -38,7 +38,7 @@ class SearchPlayer(Player):
 
     def by_clock(self, seconds: float) -> Player:
         """This player, done with a choice after so many seconds."""
-        return SearchPlayer(seconds, self.clock)
+        return type(self)(seconds, self.clock)
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The action tried most often; among equals, the one that got more."""

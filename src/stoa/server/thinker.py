@@ -14,6 +14,7 @@ from stoa.games import find_game
 from stoa.kernel.match import Match, follow, replay
 from stoa.kernel.record import Found, MoveLine, Record, read_record
 from stoa.players import find_player
+from stoa.players.levels import for_people
 from stoa.players.table import consult, found_by
 
 _KEPT: Final = 16
@@ -51,7 +52,7 @@ class Thinker:
         """What the player does."""
         record = read_record(job.record.encode())
         match = self._match(job.table, record)
-        player = find_player(job.player)
+        player = for_people(find_player(job.player))
         thought = consult(match, player, job.seed, job.budget)
         text = match.game.to_text(match.state, thought.action, match.actor)
         return Answer(text, found_by(player, thought))

@@ -780,10 +780,12 @@ export interface GameInfo {
   reconstructed: string;
 }
 
-/** A kind of computer player. */
+/** A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen. */
 export interface PlayerInfo {
   id: string;
   title: string;
+  character: string;
+  usual: boolean;
 }
 
 /** Whoever this browser is. */

@@ -76,7 +76,4 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Nicht bewiesen. {problem}",
     "no-client.title": "Stoa läuft",
     "no-client.text": "Der Web-Client ist hier nicht gebaut. Wo Node installiert ist, baut ihn 'make setup'; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
-    "player.random": "zufällig",
-    "player.greedy": "gierig",
-    "player.search": "denkt voraus",
 }

@@ -76,7 +76,4 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Not proven. {problem}",
     "no-client.title": "Stoa is running",
     "no-client.text": "The web client is not built here. 'make setup' builds it where Node is installed; or play through the interface described in docs/protocol.md.",
-    "player.random": "at random",
-    "player.greedy": "greedy",
-    "player.search": "thinks ahead",
 }
