@@ -16,6 +16,8 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, Thought, seed_for
+from stoa.players.evaluate import find_guide
+from stoa.players.search.guide import Guide
 from stoa.players.searching import SearchPlayer
 
 PATIENCE: Final = 1.5
@@ -96,8 +98,9 @@ class Orator(_Weighing):
 
     id = "orator"
     default_budget = 12
-    candidates: Final = 6
-    first_looks: Final = 4
+    candidates = 6
+    first_looks = 4
+    rounds = 1
 
     def noticed(self, legal: vec[i64], sampler: Sampler[S], seed: int) -> list[Action]:
         """Those that seem best at once."""
@@ -110,17 +113,34 @@ class Orator(_Weighing):
 
     def worth(self, sampler: Sampler[S], actions: list[Action], seed: int) -> list[float]:
         """What each is worth when it has been answered."""
-        return answered(sampler, actions, seed)
+        return answered(sampler, actions, seed, self.rounds)
+
+
+class _Foresight(Orator):
+    """Looks two answers ahead, at more moves and in more worlds."""
+
+    candidates = 10
+    first_looks = 6
+    rounds = 2
+    worlds = 40
 
 
 class Strategos(SearchPlayer):
     """Searches: whole courses of play to come, in many worlds that fit what its seat knows.
 
-    It overlooks what it has no time to look at, and takes others for players like itself.
+    It overlooks what it has no time to look at, and takes others for players like itself. A title that has
+    nobody to guide a search is thought over two answers ahead instead: courses at random tell little.
     """
 
     id = "strategos"
     default_budget = 12_000
+
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
+        """What its search, or its foresight, finds best."""
+        if type(find_guide(sampler.game, sampler.game.min_players)) is not Guide:
+            return super().choose(legal, sampler, budget, seed)
+        worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
+        return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
 
 
 LEVELS: Final[tuple[Player, ...]] = (Apprentice(), Citizen(), Orator(), Strategos())

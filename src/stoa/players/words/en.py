@@ -11,4 +11,12 @@ SENTENCES: Final[dict[str, str]] = {
     "player.orator.character": "Asks of its best moves what you will answer, but plans no further and dismisses what looks poor at first.",
     "player.strategos": "Strategos",
     "player.strategos.character": "Plays the match on in its head, many times over; overlooks only what it has no time to look at.",
+    "assumed.nothing": "Nothing is hidden from this seat; only draws to come were imagined.",
+    "assumed.worlds": "What the seat cannot see was dealt anew for every course, in every way that it cannot rule out.",
+    "why.wins": "It wins the match at once.",
+    "why.points": "It brings {points} more {points:point|points} at once: {category}.",
+    "why.fewer": "It leaves the best of the others {points} fewer {points:point|points}.",
+    "why.again": "After it the same seat goes on deciding.",
+    "why.answered": "It stands better when the others have answered.",
+    "why.courses": "At once nothing tells them apart; played on, it was won more often.",
 }
