@@ -26,6 +26,8 @@ BLUNDER: Final = 0.25
 """Win chance that a mistake gives away at least, a small one and a large one."""
 SWING: Final = 0.15
 """Win chance that luck moves at a turning point at least."""
+NOT_DONE: Final = -1
+"""Instead of an action: nothing was done yet."""
 _LINE: Final = 4
 _WORLDS: Final = 6
 
@@ -117,6 +119,21 @@ def _assumed(sampler: Sampler[Any]) -> Message:
     return say("assumed.nothing") if len(worlds) == 1 else say("assumed.worlds")
 
 
+def judge(game: Game[S], state: S, done: Action, budget: int, line: int) -> Judged:
+    """A decision in which `done` was done, or nothing yet (NOT_DONE); luck is nothing that it could tell."""
+    found = consider(game, state, budget, seed_for(0, line))
+    if done == NOT_DONE:
+        return Judged(line, found, -1, 0.0, 0.0, "", False)
+    found = _with_done(game, state, done, found)
+    place = [candidate.action for candidate in found.candidates].index(int(done))
+    found = _compared(Sampler(game, state, found.seat), found, place, budget)
+    best, own = found.candidates[0], found.candidates[place]
+    lost = max(0.0, best.chance - own.chance) if place and own.visits else 0.0
+    is_sure = place > 0 and own.high < best.low
+    verdict = ("blunder" if lost >= BLUNDER else "slip") if is_sure and lost >= SLIP else ""
+    return Judged(line, found, place, lost, 0.0, verdict, False)
+
+
 class Judge(Generic[S]):
     """Goes through a finished match from its first line, decision by decision."""
 
@@ -140,18 +157,13 @@ class Judge(Generic[S]):
         """One decision, by what its seat could know."""
         entry = frame.entry
         assert entry is not None
-        found = consider(self.reel.game, frame.before, self.budget, seed_for(0, frame.line))
-        found = _with_done(self.reel.game, frame, found)
-        done = [candidate.action for candidate in found.candidates].index(entry.action)
-        found = _compared(Sampler(self.reel.game, frame.before, found.seat), found, done, self.budget)
-        best, own = found.candidates[0], found.candidates[done]
-        lost = max(0.0, best.chance - own.chance) if done else 0.0
+        one = judge(self.reel.game, frame.before, entry.action, self.budget, frame.line)
+        found = one.considered
+        best, own = found.candidates[0], found.candidates[one.done]
         luck = self._luck(found.seat, best.chance)
-        self._note(found.seat, own.chance if own.visits else best.chance, lost)
-        is_sure = done > 0 and own.high < best.low
-        verdict = ("blunder" if lost >= BLUNDER else "slip") if is_sure and lost >= SLIP else ""
-        is_turning = abs(luck) >= SWING or verdict == "blunder"
-        return Judged(frame.line, found, done, lost, luck, verdict, is_turning)
+        self._note(found.seat, own.chance if own.visits else best.chance, one.lost)
+        is_turning = abs(luck) >= SWING or one.verdict == "blunder"
+        return one._replace(luck=luck, is_turning=is_turning)
 
     def _luck(self, seat: int, chance: float) -> float:
         """What changed since the seat decided last, without what the others gave away: that was no luck."""
@@ -176,18 +188,11 @@ def is_decision(game: Game[Any], frame: Frame) -> bool:
     return len(game.legal(frame.before)) > 1 or game.is_free(frame.before)
 
 
-def _with_done(game: Game[Any], frame: Frame, found: Considered) -> Considered:
-    """Also with what was done, where placement is free and nobody had listed it; judged by playing on."""
-    entry = frame.entry
-    assert entry is not None
-    if entry.action in [candidate.action for candidate in found.candidates]:
+def _with_done(game: Game[S], state: S, done: Action, found: Considered) -> Considered:
+    """Also with what was done, where placement is free and nobody had listed it."""
+    if done in [candidate.action for candidate in found.candidates]:
         return found
-    sampler = Sampler(game, frame.before, found.seat)
-    text = game.to_text(frame.before, entry.action, found.seat)
-    unlisted = Candidate(entry.action, text, 0, 0.0, 0.0, 1.0, [text])
-    worlds = [sampler.world(number) for number in range(_WORLDS)]
-    if all(game.allows(world, entry.action) for world in worlds):
-        unlisted = unlisted._replace(line=expected(sampler, entry.action, _LINE))
+    unlisted = _candidate(Sampler(game, state, found.seat), done, 0, 0.0)
     return found._replace(candidates=[*found.candidates, unlisted])
 
 
