@@ -19,6 +19,7 @@ from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN
 from stoa.players import find_player
+from stoa.players.levels import for_people
 from stoa.players.table import Decider, computer, play
 
 LISTED: Final = 40
@@ -66,7 +67,7 @@ class Sitting:
     def _decider(self, seat: int, keep: Keeper) -> Decider:
         if seat in self.humans:
             return lambda match: self._play_turn(seat, keep)
-        decide = computer(find_player(self.match.seats[seat].player), self.seed)
+        decide = computer(for_people(find_player(self.match.seats[seat].player)), self.seed)
 
         def think(match: Match[Any]) -> None:
             decide(match)

@@ -20,13 +20,8 @@ from stoa.games.agora_ernest.reading import (
 )
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import popcount
-from stoa.kernel.game import Game
-from stoa.players.search.guide import Guide
 
 _WON: Final = 1000.0
-_PATIENCE: Final = 4
-_SCALE: Final = 8.0
-"""How long a course is played on, and by how much of a lead one is e times as likely to win."""
 _LEAST_TURNS: Final = 1.5
 _MOST_TURNS: Final = 8.0
 _TARGET: Final = 0.2
@@ -88,19 +83,3 @@ def _best_purchase(state: ErnestState, seat: i64, turns: float) -> float:
             gain = (turns - 1.0) * float(price_of(state, shop))
             best = max(best, gain)
     return best
-
-
-class ErnestGuide(Guide[ErnestState]):
-    """Breaks courses off early: laying cards takes long, and coins and incomes tell most."""
-
-    def __init__(self, game: Game[ErnestState], players: i64) -> None:
-        super().__init__(game, players)
-        self.patience = _PATIENCE
-        self.scale = _SCALE
-
-    def lead(self, state: ErnestState, seat: i64) -> float:
-        """What the evaluation says."""
-        return evaluate(state, seat)
-
-
-GUIDE: Final = ErnestGuide
