@@ -77,11 +77,12 @@ class Search(Generic[S]):
             if situation == NOWHERE or tree.sizes[situation] != len(legal):
                 guide.play_on(state, self.chance)
                 break
-            if is_new and has_priors:
+            if is_new and guide.inclines:
+                guide.incline(state, actor, legal, tree.priors, tree.firsts[situation])
+            if is_new and (guide.looks or (guide.inclines and len(seats) > 0)):
                 if guide.looks:
                     guide.look(state, actor, legal, tree.priors, tree.firsts[situation])
                 else:
-                    guide.incline(state, actor, legal, tree.priors, tree.firsts[situation])
                     guide.play_on(state, self.chance)
                 seats = append(seats, actor)
                 situations = append(situations, situation)
