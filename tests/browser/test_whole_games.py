@@ -37,7 +37,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     first = new_person(settings=settings)
     second = new_person(390, 844, touch=True, at=wire.address, settings=settings)
     players = max(2, GAMES[game].min_players) if seed < 3 else GAMES[game].max_players
-    path = first.sets_up(game, ["me", "open", *["random"] * (players - 2)], lighter(GAMES[game]))
+    path = first.sets_up(game, ["me", "open", *["apprentice"] * (players - 2)], lighter(GAMES[game]))
     second.goes_to(path)
     second.role("sit").click()
     first.plays_on(seed)

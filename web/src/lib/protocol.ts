@@ -772,6 +772,28 @@ export interface ProofInfo {
   key: string;
 }
 
+/** A move that could be made. */
+export interface CandidateInfo {
+  text: string;
+  visits: number;
+  chance: number;
+  low: number;
+  high: number;
+  line: string[];
+}
+
+/** What a seat could do at line `line`, the best first, judged by what it knows. */
+export interface DecisionInfo {
+  line: number;
+  seat: number;
+  candidates: CandidateInfo[];
+  reasons: string[];
+  assumed: string;
+  done: number;
+  lost: number;
+  verdict: string;
+}
+
 /** A place of a plane, in thousandths of a unit and hundredths of a degree. */
 export interface PlaceInfo {
   x: number;
@@ -891,10 +913,12 @@ export interface GameInfo {
   reconstructed: string;
 }
 
-/** A kind of computer player. */
+/** A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen. */
 export interface PlayerInfo {
   id: string;
   title: string;
+  character: string;
+  usual: boolean;
 }
 
 /** Whoever this browser is. */
@@ -1192,6 +1216,14 @@ export interface ReplayLog {
   last: number;
   start: number;
   lines: ReplayLine[];
+}
+
+/** The decisions among `count` lines, from line `start` on, of a finished match of `last` lines. */
+export interface Analysis {
+  last: number;
+  start: number;
+  count: number;
+  decisions: DecisionInfo[];
 }
 
 /** Nothing is asked of anybody who comes in. */

@@ -101,6 +101,7 @@ export const de: Record<Word, string> = {
   'lobby.games': 'Spiele',
   'lobby.lead':
     'Ein Tisch für griechische Spiele. Spiel noch heute Abend: mit Freunden, nah oder fern, oder mit dem Haus.',
+  'lobby.level': 'Deine Gegner',
   'lobby.new': 'Tisch einrichten',
   'lobby.no-tables': 'Noch ist kein Tisch gedeckt. Mach den Anfang.',
   'lobby.finished': 'Beendete Partien ({n})',

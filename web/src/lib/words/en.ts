@@ -98,6 +98,7 @@ export const en = {
   language: 'Language',
   'lobby.games': 'Games',
   'lobby.lead': 'One table for Greek games. Play tonight, with friends near or far or with the house.',
+  'lobby.level': 'Your opponents',
   'lobby.new': 'Set up a table',
   'lobby.no-tables': 'No table is laid yet. Be the first.',
   'lobby.finished': 'Finished games ({n})',
