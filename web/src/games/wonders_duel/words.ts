@@ -112,7 +112,7 @@ export const de: Record<Word, string> = {
   unconfirmed: 'Noch nicht bestätigt',
   again: 'noch ein Zug',
   any: 'eins davon',
-  buy: 'kostet',
+  buy: 'für',
   'chambers-held': 'Kammern: {mine}, {theirs} von {n}',
   closed: 'verdeckt',
   'coins-after': 'es bleiben {n} von {all}',
