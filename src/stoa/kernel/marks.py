@@ -304,7 +304,7 @@ class Asked(NamedTuple):
 class Change(NamedTuple):
     """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
 
-    `choice` is the verb of the answer, or its whole text where answers of one verb differ.
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
     """
 
     choice: str

@@ -51,9 +51,9 @@ def test_a_prosecutor_is_told_who_would_lose_rhetoric_where() -> None:
     """Rules: 5.2.4.1c, 5.2.4.2n; ruling AL-19."""
     at = {"court": "red-A", "market-1": "blue-B red-C", "market-3": "green-D"}
     scene = table(3, at=at, rhetoric={"blue-B": 4, "green-D": 0}, section="court")
-    assert changes(scene, "court", "impeach 1") == [("cube:6", 4, 3), ("cube:2", 1, 0)]
-    assert changes(scene, "court", "impeach 2") == []
-    assert changes(scene, "court", "impeach 3") == [("cube:13", 0, 0)]
+    assert changes(scene, "court", "dealer:1") == [("cube:6", 4, 3), ("cube:2", 1, 0)]
+    assert changes(scene, "court", "dealer:2") == []
+    assert changes(scene, "court", "dealer:3") == [("cube:13", 0, 0)]
 
 
 def trial(judges: str) -> Scene:

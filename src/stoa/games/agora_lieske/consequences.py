@@ -99,7 +99,7 @@ def consequences(state: LieskeState, place: i64) -> tuple[Mark, ...]:
     if step == IMPEACH_DEALER and place == COURT:
         marks: list[Mark] = []
         for stall in range(STALLS):
-            marks += _losses(state, stall, f"impeach {stall + 1}")
+            marks += _losses(state, stall, f"dealer:{stall + 1}")
         return tuple(marks)
     if step == DELIVER_VERDICT and place == COURT:
         return (*_conviction(state), *_acquittal(state))
