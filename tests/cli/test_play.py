@@ -368,3 +368,9 @@ def test_what_cannot_be_played_on_is_refused(stoa: Stoa, tmp_path: Path) -> None
     assert "There is no computer player 'oracle'." in stoa("play", "--resume", unknown).err
     illegal = write_record(tmp_path, record_text(2).replace("\n1 ", "\n1 build "))
     assert "Line " in stoa("play", "--resume", illegal).err
+
+
+def test_a_player_who_asks_is_told_what_can_be_counted(at_keyboard: AtKeyboard) -> None:
+    script = ["choose athens", "aids", "quit", "n"]
+    out = at_keyboard("play", "agoniste", script=script).out
+    assert "Three routes to" in out

@@ -186,6 +186,8 @@ def everything_said_is_readable(walk: Walk) -> None:
     game, state, players = walk.game, walk.state, len(walk.seats)
     for watcher in walk.watchers:
         expect_readable(game, game.prompt(state, watcher), players)
+        for aid in game.aids(state, watcher):
+            expect_readable(game, aid.words, players)
         for action in some(walk.legal):
             expect_readable(game, game.describe(state, action, watcher), players)
     headings = [game.topic(state, action) for action in some(walk.legal)]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Generic
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.marks import Part
@@ -34,6 +35,11 @@ def _nowhere(state: State, action: Action) -> Spot | None:
     return None
 
 
+def _no_aids(state: State, seat: Seat) -> list[Aid]:
+    """Nobody is helped to count."""
+    return []
+
+
 def _no_price(part: Part, seat: Seat) -> Message:
     """Nothing has a price that is told line by line."""
     raise NotImplementedError
@@ -43,7 +49,7 @@ class Answers(Generic[S]):
     """A function for every question of `Game` that rules and agenda do not answer by themselves.
 
     Each has the name of the method that asks it, which says what is expected; `view` is told the actor
-    too. The last five may be left out.
+    too. The last six may be left out.
     """
 
     def __init__(
@@ -66,6 +72,7 @@ class Answers(Generic[S]):
         about: Callable[[S, Action, Seat], list[Message]] = _about_nothing,
         spot: Callable[[S, Action], Spot | None] = _nowhere,
         price_words: Callable[[Part, Seat], Message] = _no_price,
+        aids: Callable[[S, Seat], list[Aid]] = _no_aids,
     ) -> None:
         self.setup = setup
         self.blank = blank
@@ -84,3 +91,4 @@ class Answers(Generic[S]):
         self.about = about
         self.spot = spot
         self.price_words = price_words
+        self.aids = aids

@@ -5,6 +5,7 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.answers import Answers
 from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
@@ -173,6 +174,10 @@ class Game(Generic[S]):
     def view(self, state: S, seat: Seat) -> View:
         """All that `seat` may see; NOBODY is a spectator."""
         return self.answers.view(state, seat, self.actor(state))
+
+    def aids(self, state: S, seat: Seat) -> list[Aid]:
+        """What `seat` may be helped with, where its table wants that: counted from what it knows."""
+        return self.answers.aids(state, seat)
 
     def catalogue(self, options: Options) -> Catalogue:
         """What is printed on everything that a view can show; the same for all seats and at all times."""

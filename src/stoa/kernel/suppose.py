@@ -16,6 +16,7 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import CHANCE, NOBODY, Action, Seat
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadText, IllegalAction, Reason, StoaError
@@ -66,6 +67,11 @@ class Supposition(Generic[S]):
     def view(self) -> View:
         """What the seat would see."""
         return self.game.view(self.worlds[0], self.seat)._replace(actor=self.follows)
+
+    @property
+    def aids(self) -> list[Aid]:
+        """What the seat would be helped with; nothing at a fence, behind which nothing is asked."""
+        return [] if self.fence else self.game.aids(self.worlds[0], self.seat)
 
     @property
     def prompt(self) -> Message:

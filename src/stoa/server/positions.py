@@ -58,6 +58,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         status=table.status,
         listed=table.listed,
         spectators=table.spectators,
+        aids=table.aids,
         seats=seats,
         options=as_then(table.game.options, table.agreement.options),
         rulings=as_then(table.game.rulings, table.agreement.rulings),
@@ -124,7 +125,7 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
     if match is None:
         missing = [seat for seat in table.seats if seat.player == OPEN]
         return Position(
-            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, []), events=[],
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, [], []), events=[],
             prompt=voice(say("prompt.waiting", count=len(missing))), actions=[],
             standing=no_standing(), table=info(room, language), owned=owned,
         )  # fmt: skip
@@ -159,7 +160,7 @@ def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed
     shown = _sight(room, voice, seat)
     if found.read:
         thought = (seat, language, tuple(texts[: found.read]))
-        shown = room.said.supposed(thought, lambda: supposed_sight(voice, found))
+        shown = room.said.supposed(thought, lambda: supposed_sight(voice, found, table.aids))
     problem = found.problem
     events = [
         event
@@ -206,6 +207,8 @@ def _sight(room: Room, voice: Voice, eyes: int) -> Sight:
 
     def look() -> Sight:
         state = room.playing().state
-        return open_sight(voice, state) if _is_open(room.table, eyes) else sight(voice, state, eyes)
+        if _is_open(room.table, eyes):
+            return open_sight(voice, state)
+        return sight(voice, state, eyes, room.table.aids)
 
     return room.said.sight(eyes, voice.language, look)

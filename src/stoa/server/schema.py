@@ -14,11 +14,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -64,6 +65,7 @@ MATCHES: Final = Table(
     Column("clock", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("spectators", String(10), nullable=False),
+    Column("aids", Boolean, nullable=False, server_default=true()),
     Column("status", String(10), nullable=False, index=True),
     Column("created", Float, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),

@@ -1,6 +1,7 @@
 """What a position is made of: a view, its actions and events, and the score, as they travel."""
 
 from stoa.kernel.view import ZoneKind
+from stoa.server.aids import AidInfo
 from stoa.server.marks import MarkInfo
 from stoa.server.wire import Wire
 
@@ -53,7 +54,8 @@ class ZoneInfo(Wire):
 class ViewInfo(Wire):
     """What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance.
 
-    `catalogue` is the hash by which what is printed on the pieces is fetched.
+    `catalogue` is the hash by which what is printed on the pieces is fetched. `aids` are what the seat is
+    helped to count, none where the table does without.
     """
 
     game: str
@@ -61,6 +63,7 @@ class ViewInfo(Wire):
     seat: int
     actor: int
     zones: list[ZoneInfo]
+    aids: list[AidInfo]
 
 
 class SpotInfo(Wire):

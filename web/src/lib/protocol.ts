@@ -45,6 +45,11 @@ export type Cause =
   | 'short'
   | 'space';
 
+export type Holding =
+  | 'contested'
+  | 'held'
+  | 'missing';
+
 export type Door =
   | 'alley'
   | 'joined'
@@ -107,6 +112,84 @@ export type ZoneKind =
   | 'plane'
   | 'row'
   | 'track';
+
+/** What one face would do if it came up: so many cards have it, and so strong would be who draws it. */
+export interface OutcomeInfo {
+  face: string;
+  number: number;
+  strength: number;
+  breaks: boolean;
+  hasPower: boolean;
+}
+
+/** A seat's points now and then. */
+export interface ChangeInfo {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** Points of one category of the score pad that are won or, below 0, lost. */
+export interface GainInfo {
+  category: string;
+  points: number;
+}
+
+/** A part of what a seat might complete: a face or a term, and how it stands to that. */
+export interface NeedInfo {
+  of: string;
+  holding: Holding;
+}
+
+/** What the next card of a seat's pile may be: one of `cards`, of which `breaking` do harm. */
+export interface OddsAid {
+  id: 'odds';
+  text: string;
+  seat: number;
+  cards: number;
+  breaking: number;
+  outcomes: OutcomeInfo[];
+}
+
+/** What it would mean for everybody's points if a seat won a piece; `gains` are that seat's. */
+export interface StakeAid {
+  id: 'stake';
+  text: string;
+  piece: string;
+  seat: number;
+  changes: ChangeInfo[];
+  gains: GainInfo[];
+}
+
+/** Points that a seat has or might reach: by which face, for which term ("" if there is but one). */
+export interface GoalAid {
+  id: 'goal';
+  text: string;
+  face: string;
+  of: string;
+  seat: number;
+  points: number;
+  needs: NeedInfo[];
+}
+
+/** What the action `action` would do to a seat's strength. */
+export interface EffectAid {
+  id: 'effect';
+  text: string;
+  action: string;
+  seat: number;
+  before: number;
+  after: number;
+  breaks: boolean;
+}
+
+/** From a piece, whoever looks could go on to these. */
+export interface RoadsAid {
+  id: 'roads';
+  text: string;
+  piece: string;
+  to: string[];
+}
 
 /** A line of a price: what it adds in coins (or takes off), and why. */
 export interface PricePart {
@@ -244,6 +327,14 @@ export interface RoleMark {
   kind: 'role';
   role: 'judge' | 'prosecutor';
   seat: number;
+  text: string;
+}
+
+/** A seat's turn comes at this place, counted from 1, of so many. */
+export interface OrderMark {
+  kind: 'order';
+  number: number;
+  of: number;
   text: string;
 }
 
@@ -592,6 +683,7 @@ export interface ViewInfo {
   seat: number;
   actor: number;
   zones: ZoneInfo[];
+  aids: AidInfo[];
 }
 
 /** Where a free placement puts something, in thousandths of a unit and hundredths of a degree. */
@@ -741,6 +833,7 @@ export interface NewTable {
   components?: string;
   listed?: boolean;
   spectators?: string;
+  aids?: boolean;
   clock?: Clock;
   entropy?: string;
 }
@@ -768,6 +861,7 @@ export interface TableInfo {
   status: string;
   listed: boolean;
   spectators: string;
+  aids: boolean;
   seats: SeatInfo[];
   options: Record<string, string>;
   rulings: Record<string, string>;
@@ -1026,6 +1120,13 @@ export interface Recover {
   code: string;
 }
 
+export type AidInfo =
+  | OddsAid
+  | StakeAid
+  | GoalAid
+  | EffectAid
+  | RoadsAid;
+
 export type MarkInfo =
   | StatusMark
   | PriceMark
@@ -1044,6 +1145,7 @@ export type MarkInfo =
   | SymbolMark
   | ChainMark
   | RoleMark
+  | OrderMark
   | EndingMark
   | AgeMark
   | SpanMark

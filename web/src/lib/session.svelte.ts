@@ -158,7 +158,8 @@ export class Session {
     }
     this.news = newsOf(this.drafted);
     this.learn();
-    this.playForced();
+    if (settings.quick && this.thinking.supposed?.fence === 'turn') this.confirm();
+    else this.playForced();
   }
 
   private learn(): void {
@@ -209,6 +210,15 @@ export class Session {
     } else this.askAbout(piece);
   }
 
+  /** Choose a piece, whatever can be done with it: that is offered beside it. */
+  pick(piece: string): void {
+    const isChosen = this.selected.includes(piece);
+    if (!isChosen && remaining(this.actions, [piece]).length === 0) return this.press(piece);
+    this.clear();
+    this.asked = '';
+    if (!isChosen) this.selected = [piece];
+  }
+
   /** An action found on the board: what cannot be taken back waits for a second press, on a button that says so. */
   private choose(action: ActionInfo): void {
     if (isFinal(action)) {
@@ -246,6 +256,16 @@ export class Session {
     if (!position || this.isBusy) return;
     const texts = this.thinking.release(text);
     this.isSending = this.tell({ type: 'play', seat: position.seat, texts, line: position.line });
+  }
+
+  /** What is on the server's disk, whatever is thought of. */
+  get settled(): Position | undefined {
+    return this.committed;
+  }
+
+  /** An action whose own button has shown all that follows from it. */
+  commit(action: ActionInfo): void {
+    this.play(action.text);
   }
 
   confirm(): void {
