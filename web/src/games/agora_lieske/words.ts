@@ -139,7 +139,8 @@ const en = {
   'short.speakers': 'speakers there',
   'short.asks': 'asked for',
   'short.gets': 'what they got',
-  'short.why': 'The best speaker’s player is served first; of equals the one with the better second speaker, then whoever stands further left.',
+  'short.why':
+    'The best speaker’s player is served first; of equals the one with the better second speaker, then whoever stands further left.',
   'short.open': 'Stall {stall} ran short: who was served?',
   close: 'Close',
   'end.track': 'On the track',
@@ -286,7 +287,8 @@ const de: Record<keyof typeof en, string> = {
   'short.speakers': 'Redner dort',
   'short.asks': 'verlangt',
   'short.gets': 'was sie bekamen',
-  'short.why': 'Der Spieler mit dem besten Redner kommt zuerst; bei Gleichstand zählt der zweitbeste, dann wer weiter links steht.',
+  'short.why':
+    'Der Spieler mit dem besten Redner kommt zuerst; bei Gleichstand zählt der zweitbeste, dann wer weiter links steht.',
   'short.open': 'Stand {stall} war knapp: wer bekam etwas?',
   close: 'Schließen',
   'end.track': 'Auf der Leiste',
