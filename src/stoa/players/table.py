@@ -8,7 +8,7 @@ from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.options import Options
-from stoa.kernel.record import SeatLine
+from stoa.kernel.record import Found, SeatLine
 from stoa.players.base import Player, Sampler, Thought, seed_for
 
 Decider = Callable[[Match[Any]], None]
@@ -23,7 +23,17 @@ def play(match: Match[Any], deciders: Sequence[Decider]) -> None:
 
 def computer(player: Player, seed: int, budget: int | None = None) -> Decider:
     """A computer player at a table with this seed."""
-    return lambda match: match.play(ask(match, player, seed, budget))
+
+    def decide(match: Match[Any]) -> None:
+        thought = consult(match, player, seed, budget)
+        match.play(thought.action, found_by(player, thought))
+
+    return decide
+
+
+def found_by(player: Player, thought: Thought) -> Found:
+    """How a choice was found, for the record."""
+    return Found(player.id, player.version, thought.spent)
 
 
 def ask(match: Match[Any], player: Player, seed: int, budget: int | None = None) -> Action:

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -99,8 +99,12 @@ MOVES: Final = Table(
     Column("text", Text, nullable=False),
     Column("undo", Integer, nullable=False),
     Column("at", Float, nullable=False),
+    Column("found", String(80), nullable=False, server_default=""),
 )
-"""The lines of every record. The key (match, n) is why a line cannot be written twice."""
+"""The lines of every record. The key (match, n) is why a line cannot be written twice.
+
+`found` is how a computer player came to the line, "" if none did.
+"""
 
 CHAT: Final = Table(
     "chat",

@@ -10,16 +10,31 @@ interface Seen {
   face: string;
 }
 
+/** What a change set in motion: pieces that flew, pieces that turned over. */
+export interface Flown {
+  moved: number;
+  turned: number;
+}
+
+const NOTHING: Flown = { moved: 0, turned: 0 };
+
 /** Remember where the pieces of a board are; call the answer after it has changed. */
-export function flight(board: HTMLElement | undefined): () => void {
-  if (!board || !moves()) return () => {};
+export function flight(board: HTMLElement | undefined): () => Flown {
+  if (!board || !moves()) return () => NOTHING;
+  land(board);
   const before = new Map<string, Seen>();
   for (const piece of piecesOf(board)) before.set(piece.dataset.piece ?? '', seen(piece));
   const size = `${board.clientWidth} ${board.clientHeight}`;
   return () => {
     // When the whole board was laid out anew, flying would only confuse.
-    if (before.size === 0 || `${board.clientWidth} ${board.clientHeight}` !== size) return;
-    for (const piece of piecesOf(board)) fly(piece, before.get(piece.dataset.piece ?? ''));
+    if (before.size === 0 || `${board.clientWidth} ${board.clientHeight}` !== size) return NOTHING;
+    // First look at everything, then move: the browser lays the board out once.
+    const after = [...piecesOf(board)].map((piece) => ({ piece, is: seen(piece) }));
+    const flown = after.map(({ piece, is }) => fly(piece, is, before.get(piece.dataset.piece ?? '')));
+    return {
+      moved: flown.filter((one) => one === 'moved').length,
+      turned: flown.filter((one) => one === 'turned').length,
+    };
   };
 }
 
@@ -28,11 +43,10 @@ export function land(board: HTMLElement): void {
   for (const one of board.getAnimations({ subtree: true })) if (one.id === 'flight') one.finish();
 }
 
-function fly(piece: HTMLElement, was: Seen | undefined): void {
-  const is = seen(piece);
+function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown | 'still' {
   if (!was) {
     animate(piece, [{ opacity: 0 }, { opacity: 1 }], TIME / 2);
-    return;
+    return 'still';
   }
   const dx = was.box.x + was.box.width / 2 - (is.box.x + is.box.width / 2);
   const dy = was.box.y + was.box.height / 2 - (is.box.y + is.box.height / 2);
@@ -48,9 +62,11 @@ function fly(piece: HTMLElement, was: Seen | undefined): void {
       ],
       TIME,
     );
-  } else if (was.face !== is.face) {
-    animate(piece, [{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], FLIP);
+    return 'moved';
   }
+  if (was.face === is.face) return 'still';
+  animate(piece, [{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], FLIP);
+  return 'turned';
 }
 
 function animate(piece: HTMLElement, frames: Keyframe[], time: number): void {

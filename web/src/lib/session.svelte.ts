@@ -5,6 +5,7 @@ import { liveAddress } from './api';
 import { grow, isEarlier, lastTouched, merged } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
+import { Pacing } from './pacing';
 import { isPlacement } from './placement';
 import {
   PROTOCOL,
@@ -26,6 +27,8 @@ import { Thinking } from './thinking.svelte';
 export type Answer = Why | Refused | { type: 'dark'; piece: string };
 
 const FORCED_PAUSE = 650;
+/** How long another player's move is looked at, before the next one is shown. */
+const WATCHED = 750;
 
 export class Session {
   status: Status = $state('connecting');
@@ -47,10 +50,16 @@ export class Session {
   isCovered = $state(false);
   isSending = $state(false);
   news = $state('');
+  /** What the last position told beyond the one before it. */
+  fresh: EventInfo[] = $state.raw([]);
 
   private logs: Record<number, EventInfo[]> = $state.raw({});
   private connection: Connection;
   private last = 0;
+  private readonly pacing = new Pacing({
+    show: (position) => this.see(position),
+    pause: () => (moves() && !settings.plain ? WATCHED / settings.motion : 0),
+  });
   private forced: ReturnType<typeof setTimeout> | undefined;
   /** Texts of actions that once touched a piece: what to ask about when it is dark. */
   private known = new Map<string, string>();
@@ -94,6 +103,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.forced);
+    this.pacing.close();
     this.thinking.close();
     this.connection.close();
   }
@@ -105,7 +115,7 @@ export class Session {
   receive(message: FromServer): void {
     switch (message.type) {
       case 'position':
-        return this.see(message);
+        return this.pacing.take(message, this.isNews(message));
       case 'supposed':
         return this.thinking.hear(message);
       case 'chat':
@@ -126,6 +136,17 @@ export class Session {
     }
   }
 
+  /** Whether a position tells that somebody has moved, to one who was looking already. */
+  private isNews(position: Position): boolean {
+    const before = this.committed;
+    return before !== undefined && before.seat === position.seat && before.line < position.line;
+  }
+
+  /** Show what has come, without watching it move by move. */
+  skip(): void {
+    this.pacing.flush();
+  }
+
   private hear(lines: Chat[]): void {
     this.last = Math.max(this.last, ...lines.map((line) => line.n));
     this.chat = merged(this.chat, lines);
@@ -136,6 +157,7 @@ export class Session {
     const wasMine = this.isMine;
     this.last = Math.max(this.last, position.n);
     this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
+    this.fresh = this.isNews(position) ? position.events.filter(({ line }) => line > (before?.line ?? 0)) : [];
     this.news = newsOf(position.events);
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
     this.committed = position;
@@ -171,6 +193,7 @@ export class Session {
   /** Who may no longer look keeps nothing on the screen either. */
   private forget(): void {
     clearTimeout(this.forced);
+    this.pacing.close();
     this.committed = undefined;
     this.thinking.forget();
     this.logs = {};
