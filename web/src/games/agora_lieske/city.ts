@@ -158,6 +158,15 @@ export class City {
     return this.assessed === section + 1 ? 'now' : 'waiting';
   }
 
+  /** The turn is over but for those who hold too many cards. */
+  get isTidying(): boolean {
+    const plates = this.seats.map((seat) => this.plate(seat));
+    const isFull = plates.every(({ supply, cubes }) => supply.length === cubes.length);
+    return (
+      this.assessed === 0 && isFull && plates.some(({ cards }) => cards !== undefined && cards.value > cards.limit)
+    );
+  }
+
   /** The stall whose dealer stands before the Court; -1 if none does. */
   get accused(): number {
     return STALLS.findIndex((_, stall) => this.dealer(stall)?.isImpeached);
@@ -280,4 +289,9 @@ export function tradeOf(face: FaceInfo | undefined): { give: number; take: numbe
 export function pointsOf(face: FaceInfo | undefined): number {
   const points = face?.effects.find((effect) => effect.kind === 'points');
   return points?.kind === 'points' ? points.number : 0;
+}
+
+/** 0, 1, 2 … so many numbers. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
 }

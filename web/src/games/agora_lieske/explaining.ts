@@ -3,7 +3,7 @@
 import { City, givesOf, GOODS, NUMERALS, pointsOf, STALLS, TABLES, tradeOf, type SpaceSeen } from './city';
 import type { Deciding } from './deciding.svelte';
 import type { Laying } from './laying.svelte';
-import { say } from './words';
+import { say } from './say';
 
 /** A place in a word: Market II, Exchange I, Stoa. */
 export function placeOf(name: string): string {
@@ -93,7 +93,7 @@ function stackOf(deciding: Deciding): Explanation {
   const first = deciding.first?.label ?? '';
   return {
     title: say('guilty'),
-    lines: [first, armed ? armed.label : say('ask.stack')],
+    lines: [first, armed ? armed.label : say('why.stack')],
     button: armed ? say('do.guilty') : '',
     isWarning: false,
   };

@@ -1,14 +1,13 @@
 /** The words of Agora's own table. Sentences about the game itself come from the server. */
 
-import { boardWords } from '../../lib/words/board';
-
-const en = {
+export const en = {
   you: 'You',
   vp: 'VP',
   left: 'left',
   turn: 'Turn {n}',
   'turn.last': 'Turn {n}, the last',
   'step.place': 'Place {n}/{all}',
+  'step.placed': 'Place',
   'section.market': 'Market',
   'section.exchange': 'Exchange',
   'section.stoa': 'Stoa',
@@ -59,11 +58,13 @@ const en = {
   'monument.ends': 'game ends',
   'monument.each': 'each citizen may raise you one level',
   'plaque.level': 'Your level {n}',
-  'plaque.can': 'you can pay this now',
+  'plaque.can': 'you can pay now',
   'plaque.with': 'with this you can pay',
   'plaque.short': '{n} {n:card|cards} short',
   'plaque.top': 'You stand on top.',
   'plaque.either': 'or the other way round',
+  'plate.hand': '{n} c.',
+  'plate.none': 'No colour chosen yet.',
   'plate.open': '{name}: {n} {n:point|points}, {cards} {cards:card|cards}',
   'plate.points': '{n} {n:point|points}',
   'plate.start': 'start player',
@@ -113,6 +114,11 @@ const en = {
   'ask.place': 'Which citizen goes where?',
   'ask.place.where': 'Send citizen {letter}: where to?',
   'ask.place.done': 'Send citizen {letter} to {place}?',
+  'ask.trade': 'Your {letter}: trade {give} for {take}?',
+  'ask.pay': 'Your {letter} in the Stoa: pay a card for +{n}?',
+  'ask.impeach': 'You accuse. Which dealer?',
+  'ask.verdict': 'You are the judge. Is the dealer with {good} guilty?',
+  'ask.donate': 'Your {letter}: donate for level {n}?',
   'ask.stack': 'Guilty. From which stack comes the new dealer?',
   'why.citizen': 'Pick one of your citizens; the free spaces light up.',
   'why.space': 'Pick a lit space. Only you see which letter stands there.',
@@ -150,20 +156,21 @@ const en = {
   'end.open': 'Hands are open for the majorities',
 };
 
-const de: Record<keyof typeof en, string> = {
+export const de: Record<keyof typeof en, string> = {
   you: 'Du',
   vp: 'SP',
   left: 'übrig',
   turn: 'Runde {n}',
   'turn.last': 'Runde {n}, die letzte',
   'step.place': 'Setzen {n}/{all}',
+  'step.placed': 'Setzen',
   'section.market': 'Markt',
-  'section.exchange': 'Tauschhandel',
+  'section.exchange': 'Börse',
   'section.stoa': 'Stoa',
   'section.court': 'Gericht',
   'section.monument': 'Monument',
   'place.stall': 'Markt {n}',
-  'place.exchange': 'Tausch {n}',
+  'place.exchange': 'Börse {n}',
   'space.empty': 'leer',
   'space.lit': 'kann besetzt werden',
   'stall.left': '{n} übrig',
@@ -174,7 +181,7 @@ const de: Record<keyof typeof en, string> = {
   'stall.accuse': 'Klage den Händler mit {good} an Stand {stall} an',
   'stock.door': '{n} von {all} {good} im Vorrat',
   'stoa.price': '1 Karte: mehr Rhetorik',
-  'court.how': 'Die meiste Rhetorik klagt einen Händler an. Dann bestimmen Lose den Richter.',
+  'court.how': 'Die meiste Rhetorik klagt an. Dann bestimmen Lose den Richter.',
   'court.room': '… Platz für mehr',
   'court.came': '{n} Bürger, wie sie kamen',
   'court.accuses': 'Wer klagt an?',
@@ -212,6 +219,8 @@ const de: Record<keyof typeof en, string> = {
   'plaque.short': '{n} {n:Karte fehlt|Karten fehlen}',
   'plaque.top': 'Du stehst ganz oben.',
   'plaque.either': 'oder umgekehrt',
+  'plate.hand': '{n} K.',
+  'plate.none': 'Noch keine Farbe gewählt.',
   'plate.open': '{name}: {n} {n:Punkt|Punkte}, {cards} {cards:Karte|Karten}',
   'plate.points': '{n} {n:Punkt|Punkte}',
   'plate.start': 'Startspieler',
@@ -261,6 +270,11 @@ const de: Record<keyof typeof en, string> = {
   'ask.place': 'Welcher Bürger geht wohin?',
   'ask.place.where': 'Bürger {letter}: wohin?',
   'ask.place.done': 'Bürger {letter} schicken: {place}?',
+  'ask.trade': 'Dein {letter}: {give} gegen {take} tauschen?',
+  'ask.pay': 'Dein {letter} in der Stoa: eine Karte für +{n}?',
+  'ask.impeach': 'Du klagst an. Welchen Händler?',
+  'ask.verdict': 'Du bist Richter. Ist der Händler mit {good} schuldig?',
+  'ask.donate': 'Dein {letter}: für Stufe {n} spenden?',
   'ask.stack': 'Schuldig. Aus welchem Stapel kommt der neue Händler?',
   'why.citizen': 'Nimm einen deiner Bürger; die freien Plätze leuchten auf.',
   'why.space': 'Wähle einen leuchtenden Platz. Nur du siehst den Buchstaben.',
@@ -273,7 +287,7 @@ const de: Record<keyof typeof en, string> = {
   'why.keep': 'Du behältst {n} {n:Karte|Karten}.',
   'why.court': 'Je mehr Rhetorik du vor Gericht hast, desto eher klagst du an.',
   'why.monument': 'Wenn das Monument an der Reihe ist, kannst du deine nächste Stufe bauen.',
-  'why.exchange': 'Wenn der Tauschhandel an der Reihe ist, kannst du {give} gleiche gegen {take} tauschen.',
+  'why.exchange': 'Wenn die Börse an der Reihe ist, kannst du {give} gleiche gegen {take} tauschen.',
   'why.stoa': 'Wenn die Stoa an der Reihe ist, kannst du eine Karte zahlen: Rhetorik +{n}.',
   'why.trade': 'Wähle, was du gibst, dann, was du nimmst.',
   'why.pay': 'Wähle die Karte, mit der du zahlst.',
@@ -297,6 +311,3 @@ const de: Record<keyof typeof en, string> = {
   'end.shared': '{names} teilen den Sieg mit {n}',
   'end.open': 'Für die Mehrheiten liegen die Hände offen',
 };
-
-export const tables = { en, de };
-export const say = boardWords(tables);
