@@ -291,11 +291,6 @@ export class Session {
     this.isSending = this.tell({ type: 'play', seat: position.seat, texts, line: position.line });
   }
 
-  /** What is on the server's disk, whatever is thought of. */
-  get settled(): Position | undefined {
-    return this.committed;
-  }
-
   /** An action whose own button has shown all that follows from it. */
   commit(action: ActionInfo): void {
     this.play(action.text);
