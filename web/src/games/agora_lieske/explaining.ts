@@ -93,7 +93,7 @@ function stackOf(deciding: Deciding): Explanation {
   const first = deciding.first?.label ?? '';
   return {
     title: say('guilty'),
-    lines: [first, armed ? armed.label : say('why.stack')],
+    lines: [`${first}.`, armed ? armed.label : say('why.stack')],
     button: armed ? say('do.guilty') : '',
     isWarning: false,
   };
