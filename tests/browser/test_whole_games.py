@@ -52,7 +52,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     expect(second.role("lost")).to_be_hidden()
     first.sees_the_end()
     second.sees_the_end()
-    assert first.page.locator(".result h2").inner_text() == second.page.locator(".result h2").inner_text()
+    assert first.role("winner").inner_text() == second.role("winner").inner_text()
     see_that_it_was_fair(first, game, tmp_path / "match.stoa")
     look_back(second, path.replace("table", "replay"))
 
