@@ -2,6 +2,7 @@ import type { Skin } from '../skins';
 
 export const skin: Skin = {
   emblem: 'temple',
+  screen: () => import('./Screen.svelte'),
   figures: {
     agriculture: 'wheat',
     architecture: 'dividers',
