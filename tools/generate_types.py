@@ -13,9 +13,10 @@ import msgspec
 
 from stoa.kernel import aids as kernel_aids
 from stoa.kernel import marks as kernel_marks
+from stoa.kernel import preview as kernel_preview
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel import view
-from stoa.server import aids, marks, messages, offers, people, printed, views
+from stoa.server import aids, marks, messages, offers, people, previews, printed, views
 from stoa.server.wire import Wire
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -43,6 +44,8 @@ WORDS: Final = {
     "Cause": get_args(kernel_marks.Cause),
     "Holding": get_args(kernel_aids.Holding),
     "Door": get_args(kernel_marks.Door),
+    "Snapping": get_args(kernel_preview.Snapping),
+    "Breach": get_args(kernel_preview.Breach),
     "FaceKind": get_args(kernel_printed.FaceKind),
     "Verb": get_args(kernel_printed.Verb),
     "ZoneKind": get_args(view.ZoneKind),
@@ -54,7 +57,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (aids, marks, printed, views, offers, messages, people)
+        for module in (aids, marks, printed, views, previews, offers, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__

@@ -23,6 +23,7 @@ from stoa.kernel.errors import BadText, IllegalAction, Reason, StoaError
 from stoa.kernel.events import Event, Log
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.preview import Preview, Snapping
 from stoa.kernel.state import step_of
 from stoa.kernel.step import S
 from stoa.kernel.view import View
@@ -124,6 +125,16 @@ class Supposition(Generic[S]):
             return self.game.explain(self.worlds[0], self.game.from_text(self.worlds[0], text))
         except BadText as error:
             return [Reason(False, error.message, "")]
+
+    def preview(self, text: str, snapping: Snapping = "free") -> Preview | None:
+        """What one more placement would do, allowed or not; None if `text` is none, or cannot be now."""
+        if self.problem is not None or self._barred():
+            return None
+        try:
+            action = self.game.from_text(self.worlds[0], text)
+        except BadText:
+            return None
+        return self.game.preview(self.worlds[0], action, snapping)
 
     def _barred(self) -> list[Reason]:
         """Why the seat can take no action at all just now, if so."""

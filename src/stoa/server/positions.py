@@ -6,12 +6,14 @@ from typing import Final
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
+from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
 from stoa.server import handing, undoing
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
-from stoa.server.messages import Position, Presence, Supposed
+from stoa.server.messages import Position, Presence, Previewed, Supposed
 from stoa.server.offers import SeatInfo, TableInfo
+from stoa.server.previews import preview_info
 from stoa.server.room import Room
 from stoa.server.showing import (
     OPEN_EYES,
@@ -182,6 +184,17 @@ def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed
         problem="" if problem is None else voice(problem.message),
         reasons=reason_infos(found.reasons(), language, table.game, table.names),
     )
+
+
+def previewed(room: Room, seat: int, texts: list[str], snapping: Snapping, language: str) -> Previewed:
+    """What the last of these actions of a seat, a placement, would do, as far as it can know."""
+    table = room.table
+    match = room.playing()
+    found = suppose(table.game, match.state, seat, texts[:-1])
+    preview = found.preview(texts[-1], snapping) if texts else None
+    voice = Voice(table.game, table.names, language, match.options)
+    told = None if preview is None else preview_info(voice, preview)
+    return Previewed(seat, room.line, texts, snapping, told)
 
 
 def is_long(room: Room, since: int) -> bool:

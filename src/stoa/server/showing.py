@@ -86,6 +86,7 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
     game = voice.game
     text = game.to_text(state, action, seat)
     spot = game.spot(state, action)
+    listed = game.listed(state, action)
     return ActionInfo(
         text,
         text.partition(" ")[0],
@@ -93,6 +94,8 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
         list(game.pieces(state, action)),
         fence(game, worlds, seat, action),
         None if spot is None else SpotInfo(text.rsplit(" ", 3)[0], spot.x, spot.y, spot.angle),
+        "" if listed.topic is None else voice(listed.topic),
+        listed.gain,
     )
 
 

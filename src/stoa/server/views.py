@@ -83,6 +83,7 @@ class ActionInfo(Wire):
 
     `verb` is the word that the text begins with. `fence` says why nothing more can be thought of after it:
     "", draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent likewise.
+    Where there are many, `topic` is a heading for some and `gain` tells which of them bring more.
     """
 
     text: str
@@ -91,6 +92,8 @@ class ActionInfo(Wire):
     pieces: list[str]
     fence: str
     spot: SpotInfo | None
+    topic: str
+    gain: int
 
 
 class EventInfo(Wire):

@@ -57,6 +57,18 @@ export type Door =
   | 'open'
   | 'touched';
 
+export type Snapping =
+  | 'corner'
+  | 'edge'
+  | 'free'
+  | 'gap';
+
+export type Breach =
+  | 'joins'
+  | 'off-table'
+  | 'other-grid'
+  | 'overlap';
+
 export type FaceKind =
   | 'bonus'
   | 'card'
@@ -685,6 +697,8 @@ export interface ActionInfo {
   pieces: string[];
   fence: string;
   spot: SpotInfo | null;
+  topic: string;
+  gain: number;
 }
 
 /** Something that happened, in words, with its paragraph and what it touched. */
@@ -748,6 +762,94 @@ export interface ProofInfo {
   decisions: number;
   commitment: string;
   key: string;
+}
+
+/** A place of a plane, in thousandths of a unit and hundredths of a degree. */
+export interface PlaceInfo {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Why a place is refused: in words with the paragraph, what it concerns, and lines to draw (x, y, …). */
+export interface ObjectionInfo {
+  breach: Breach;
+  text: string;
+  rule: string;
+  pieces: string[];
+  outlines: number[][];
+}
+
+/** Where the piece would touch another ("": the table's edge): a stretch, or a spot twice. */
+export interface TouchInfo {
+  piece: string;
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+}
+
+/** A section of a piece's outline that becomes something else, whose it is, and where its middle is. */
+export interface DoorChangeInfo {
+  piece: string;
+  section: number;
+  was: Door;
+  door: Door;
+  owner: number;
+  x: number;
+  y: number;
+}
+
+/** Who would own a part of a piece (-1: nobody), and whether counters would lie on it. */
+export interface HoldingInfo {
+  piece: string;
+  part: string;
+  seat: number;
+  hasCounter: boolean;
+}
+
+/** A shop that the piece would be part of, alone or with others; `seat` would own it (-1: nobody). */
+export interface JoinedInfo {
+  shop: string;
+  seat: number;
+  circles: number;
+  gained: number;
+  coins: number;
+  isForSale: boolean;
+  pieces: string[];
+}
+
+/** What a seat earns now, and would then. */
+export interface IncomeInfo {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** Whose the largest shop is, by its counters; -1 where there is none or a tie. */
+export interface LargestInfo {
+  seat: number;
+  counters: number;
+}
+
+/** What a placement at `spot` would do: the place asked for, or the contact near it (`snapped`). */
+export interface PreviewInfo {
+  spot: PlaceInfo;
+  snapped: Snapping;
+  objections: ObjectionInfo[];
+  nearest: PlaceInfo | null;
+  label: string;
+  where: string;
+  touches: TouchInfo[];
+  sections: Door[];
+  doors: DoorChangeInfo[];
+  holdings: HoldingInfo[];
+  shops: JoinedInfo[];
+  alleys: number[][][];
+  closed: number;
+  incomes: IncomeInfo[];
+  largestBefore: LargestInfo;
+  largest: LargestInfo;
 }
 
 /** An option or ruling of a game, its values with the default first, and the words for them. */
@@ -909,6 +1011,16 @@ export interface Supposed {
   reasons: ReasonInfo[];
 }
 
+/** What the last of these actions, a free placement, would do: the answer to `Preview`. */
+export interface Previewed {
+  type: 'previewed';
+  seat: number;
+  line: number;
+  texts: string[];
+  snapping: Snapping;
+  preview: PreviewInfo | null;
+}
+
 /** A line of chat. */
 export interface Chat {
   type: 'chat';
@@ -971,6 +1083,15 @@ export interface Suppose {
   seat: number;
   texts: string[];
   line: number;
+}
+
+/** What would the last of these actions, a free placement, do? Answered by `Previewed`. */
+export interface Preview {
+  type: 'preview';
+  seat: number;
+  texts: string[];
+  line: number;
+  snapping?: Snapping;
 }
 
 /** Take these actions of `seat`: all of them, or none. The list is what was supposed, or a single action. */
@@ -1168,6 +1289,7 @@ export type EffectInfo =
 export type FromServer =
   | Position
   | Supposed
+  | Previewed
   | Chat
   | ChatPage
   | Why
@@ -1178,6 +1300,7 @@ export type FromClient =
   | Hello
   | Look
   | Suppose
+  | Preview
   | Play
   | AskWhy
   | AskUndo

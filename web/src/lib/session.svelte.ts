@@ -20,6 +20,7 @@ import {
   type Why,
 } from './protocol';
 import { NOBODY } from './seats';
+import { Previewing } from './previewing';
 import { moves, settings } from './settings.svelte';
 import { Thinking } from './thinking.svelte';
 
@@ -38,6 +39,8 @@ export class Session {
     send: (message) => this.tell(message),
     changed: (problem) => this.thought(problem),
   });
+  /** What a piece in the hand would do: for boards on which something is placed freely. */
+  readonly previewing = new Previewing((message) => this.tell(message));
   /** When that was, in milliseconds that nobody's setting of a clock changes. */
   receivedAt = $state(0);
   chat: Chat[] = $state.raw([]);
@@ -95,6 +98,7 @@ export class Session {
         if (status !== 'open') {
           this.isSending = false;
           this.thinking.quiet();
+          this.previewing.quiet();
         }
         if (status === 'refused') this.forget();
       },
@@ -118,6 +122,8 @@ export class Session {
         return this.pacing.take(message, this.isNews(message));
       case 'supposed':
         return this.thinking.hear(message);
+      case 'previewed':
+        return this.previewing.receive(message);
       case 'chat':
         return this.hear([message]);
       case 'chats':
@@ -132,6 +138,7 @@ export class Session {
       case 'refused':
         this.isSending = false;
         this.thinking.quiet();
+        this.previewing.quiet();
         this.answer = message;
     }
   }
@@ -165,6 +172,7 @@ export class Session {
     this.isSending = false;
     if (before?.line !== position.line) this.clear();
     this.thinking.see(position);
+    this.previewing.see(position.seat, position.line);
     this.selected = keepSelected(this.actions, this.selected);
     this.learn();
     if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
