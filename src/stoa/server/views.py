@@ -153,7 +153,7 @@ class ReplayStep(Wire):
 
 
 class ReplayLine(Wire):
-    """One line of a finished match without the table; `totals` are the points after it, else as `ReplayStep`."""
+    """One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it."""
 
     line: int
     actor: int

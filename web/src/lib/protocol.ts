@@ -744,7 +744,7 @@ export interface ReplayStep {
   words: string[];
 }
 
-/** One line of a finished match without the table; `totals` are the points after it, else as `ReplayStep`. */
+/** One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it. */
 export interface ReplayLine {
   line: number;
   actor: number;
