@@ -371,6 +371,15 @@ export interface SpanMark {
   text: string;
 }
 
+/** What a grid was laid on: its outermost columns and its rows, each as what lay there: open or closed. */
+export interface GroundMark {
+  kind: 'ground';
+  first: number;
+  last: number;
+  rows: ('closed' | 'open')[];
+  text: string;
+}
+
 /** The first and the last space of a track. */
 export interface SpacesMark {
   kind: 'spaces';
@@ -1254,6 +1263,7 @@ export type MarkInfo =
   | EndingMark
   | AgeMark
   | SpanMark
+  | GroundMark
   | SpacesMark
   | BandMark
   | SizeMark
