@@ -753,13 +753,14 @@ export interface ReplayStep {
   words: string[];
 }
 
-/** One line of a finished match without the table: for its log. As in `ReplayStep`. */
+/** One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it. */
 export interface ReplayLine {
   line: number;
   actor: number;
   text: string;
   undo: number;
   events: EventInfo[];
+  totals: number[];
 }
 
 /** That every draw of a finished match follows from its key, and how many lines were checked. */
