@@ -32,7 +32,7 @@ SCENES: dict[str, tuple[Path, int, int]] = {
 }
 """Where each kind of decision comes up: a record, the line and the seat."""
 LOOKS = [("light", 1280, 720), ("dark", 390, 844)]
-HIDES = "(element) => Math.max(element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth)"
+HIDES = "(e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth)"
 
 
 @pytest.mark.parametrize(("theme", "width", "height"), LOOKS)
@@ -67,10 +67,10 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     person.sets_up("agoniste", ["me", "random", "random"])
     page = person.page
-    keys = "[...document.querySelectorAll('[data-action]:enabled')].map((e) => e.getAttribute('aria-keyshortcuts'))"
+    named = "(found) => found.map((button) => button.getAttribute('aria-keyshortcuts'))"
     pressed = 0
     while page.locator(".result").count() == 0:
-        offered = [key for key in page.evaluate(keys) if key]
+        offered = [key for key in page.locator("[data-action]:enabled").evaluate_all(named) if key]
         if page.locator("[data-role=confirm]:enabled").count():
             page.keyboard.press("c")
         elif offered:
