@@ -65,7 +65,7 @@ def test_every_decision_is_a_scene_that_needs_no_scrolling_and_no_list(
 
 def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     page = person.page
     named = "(found) => found.map((button) => button.getAttribute('aria-keyshortcuts'))"
     pressed = 0
