@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from stoa.kernel.errors import StoaError
@@ -152,6 +152,9 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             return problem(refusal, language)
         except StoaError as error:
             return problem(refusal_of(error), language)
+        except ClientDisconnect:
+            # In the middle of the body: nobody is left to answer, and nothing was wrong with us.
+            return problem(refuse("malformed", BAD_REQUEST, problem=""), language)
         except Exception:
             LOG.exception("a call failed", extra={"operation": f"{operation.method} {operation.path}"})
             return problem(refuse("fault", 500), language)

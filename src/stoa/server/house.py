@@ -44,7 +44,7 @@ class House(Steward):
         self.store = store
         self.workers = workers
         self.reels = Reels(store)
-        self.quota = Quota()
+        self.quota = Quota(workers.count)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

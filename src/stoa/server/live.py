@@ -48,6 +48,8 @@ SUPPOSED: Final = Rate(40, 10)
 """How often one client may suppose something; it is not refused, but answered later."""
 PAUSE: Final = 0.1
 """Seconds after which whoever has supposed too much is looked at again."""
+UNTAKEN: Final = 20
+"""Answers that may wait for a client. What else it says is heard when it has taken some of them."""
 PATIENCE: Final = 100
 """How many messages of a flood are answered before the connection is closed."""
 FAREWELL: Final = 5.0
@@ -121,7 +123,7 @@ class _Session:
         supposing = asyncio.create_task(self._suppose())
         tasks = (writing, reading, leaving, supposing)
         try:
-            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({reading, leaving, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._go()
             if self.flooded:
@@ -173,6 +175,7 @@ class _Session:
         refused = 0
         greet_by = asyncio.get_running_loop().time() + GREETING
         while True:
+            await self.connection.outbox.has_shrunk(UNTAKEN)
             try:
                 async with asyncio.timeout_at(None if self.greeted else greet_by):
                     received = await self.websocket.receive()
@@ -201,7 +204,10 @@ class _Session:
                 self._refuse(refuse("flood", FLOOD))
 
     async def _suppose(self) -> None:
-        """Answer what the client supposes: as often as it may, each time the last that it wants to know."""
+        """Answer what the client supposes: as often as it may, each time the last that it wants to know.
+
+        Such an answer is large: there is never more than one that has not been taken.
+        """
         bucket = Bucket(SUPPOSED.size, SUPPOSED.a_second)
         address = address_of(self.websocket)
         everybody: Buckets = self.websocket.app.state.supposed
@@ -209,6 +215,7 @@ class _Session:
             await self.wondering.wait()
             while not (bucket.take() and everybody.take(address)):
                 await asyncio.sleep(PAUSE)
+            await self.connection.outbox.has_shrunk(0)
             message, self.supposing = self.supposing, None
             self.wondering.clear()
             if message is not None and not self.connection.outbox.closing.is_set():

@@ -36,6 +36,7 @@ class Outbox:
         self._waiting: deque[Due | Letter] = deque()
         self._code = 0
         self._filled = asyncio.Event()
+        self._taken = asyncio.Event()
         self.closing = asyncio.Event()
         """Set when the client is to be sent away: from then on nothing more is taken."""
 
@@ -65,6 +66,7 @@ class Outbox:
         """Close with `code` when all that waits has been sent; nothing more is taken."""
         self._code = self._code or code
         self._filled.set()
+        self._taken.set()
         self.closing.set()
 
     def throw_away(self, code: int) -> None:
@@ -75,16 +77,24 @@ class Outbox:
     def empty(self) -> None:
         """Send nothing of what waits."""
         self._waiting.clear()
+        self._taken.set()
 
     async def filled(self) -> None:
         """Return when there is something to take."""
         await self._filled.wait()
+
+    async def has_shrunk(self, most: int) -> None:
+        """Return when at most so many things wait, or the client is to be sent away."""
+        while len(self._waiting) > most and not self._code:
+            self._taken.clear()
+            await self._taken.wait()
 
     def take(self) -> Due | Letter | int:
         """The next thing, or the code to close with; call it only when there is one."""
         if not self._waiting:
             return self._code
         thing = self._waiting.popleft()
+        self._taken.set()
         if not self._waiting and not self._code:
             self._filled.clear()
         return thing

@@ -159,6 +159,11 @@ class Room:
         else:
             self.check_owner(guest, seat)
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected, or waits for a position."""
+        return bool(self.listeners or self._waiting)
+
     def is_connected(self, guest: str) -> bool:
         """Whether a guest has a connection open."""
         return any(listener.guest == guest for listener in self.listeners)
