@@ -25,7 +25,7 @@ from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.health import Health
-from stoa.server.holding import Hold, database_path, hold
+from stoa.server.holding import Hold, hold
 from stoa.server.house import House
 from stoa.server.live import SOCKETS_OF_A_GUEST, live
 from stoa.server.logs import named
@@ -74,7 +74,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
             store = await _opened(settings)
             house = House(store, thinking)
             app.state.house = house
-            app.state.health = Health(store, database_path(settings.database))
+            app.state.health = Health(store)
             keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
             LOG.info("started", extra={"starts": store.starts})
             try:

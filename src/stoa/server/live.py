@@ -13,7 +13,7 @@ from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
 from stoa.server.calls import check_flood, house_of, session_of
 from stoa.server.connections import CLOSE_POLICY, CLOSE_REFUSED, CLOSE_RESTART, Connection
-from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
+from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refusal_of_fault, refuse
 from stoa.server.house import House
 from stoa.server.messages import (
     PROTOCOL,
@@ -232,9 +232,9 @@ class _Session:
             self._refuse(refusal, seat if refusal.reasons else NOBODY)
         except StoaError as error:
             self._refuse(refusal_of(error))
-        except Exception:
+        except Exception as error:
             LOG.exception("a message failed")
-            self._refuse(refuse("fault"))
+            self._refuse(refusal_of_fault(error))
         else:
             return
         if self.room.stale:
@@ -264,7 +264,7 @@ class _Session:
         """Say why not; reasons come from what a seat knows and are for its owner."""
         language = self.connection.language
         told = refusal.about(self.room.table.game, self.room.table.names)
-        self.connection.send(Refused(told.told(language), told.told_reasons(language)), seat)
+        self.connection.say_why(Refused(told.told(language), told.told_reasons(language)), seat)
 
     async def _dispatch(self, message: FromClient) -> None:
         room = self.room

@@ -43,9 +43,14 @@ class Outbox:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def put(self, thing: Due | Letter, code: int) -> None:
-        """Let something wait; if too much does, throw all of it away and close with `code`."""
-        if self._code or (isinstance(thing, Due) and self._is_due(thing)):
+    def put(self, thing: Due | Letter, code: int, is_last: bool = False) -> None:
+        """Let something wait; if too much does, throw all of it away and close with `code`.
+
+        Whoever is sent away with `code` gets nothing more but, `is_last`, why.
+        """
+        if self._code and not (is_last and self._code == code):
+            return
+        if isinstance(thing, Due) and self._is_due(thing):
             return
         if len(self._waiting) >= self._most:
             self.throw_away(code)

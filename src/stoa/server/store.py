@@ -34,6 +34,7 @@ from stoa.kernel.record import HUMAN, MoveLine
 from stoa.server import pauses
 from stoa.server.holding import database_path
 from stoa.server.offers import Clock
+from stoa.server.place import Place
 from stoa.server.private import keep_private
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
@@ -64,8 +65,11 @@ class ChatLine(NamedTuple):
 class Store:
     """The database. `open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None, place: Place | None = None
+    ) -> None:
         self._engine = engine
+        self.place = place or Place(None)
         self.watch = watch
         self._sealer = sealer
         # SQLite has one writer; waiting here is fairer than its busy handler.
@@ -89,6 +93,7 @@ class Store:
         async with self._engine.connect() as connection:
             # What was overwritten is not to linger in the log.
             await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        self.place.settle()
 
     async def _seal_all(self, connection: AsyncConnection) -> None:
         """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
@@ -120,6 +125,7 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A connection to change things: all of it is written, or nothing."""
+        self.place.check()
         async with self._lock, self._engine.begin() as connection:
             yield connection
             await pauses.leave_mark(connection, self.watch)
@@ -279,7 +285,7 @@ async def open_store(url: str, key: bytes | None = None, watch: Watch | None = N
     file = database_path(url)
     if file is not None:
         keep_private(file)
-    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None)
+    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None, Place(file))
     try:
         await store.prepare()
     except BaseException:
