@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import html
 import logging
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,6 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
+from stoa.server.aside import SWITCH_SECONDS
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
@@ -70,6 +72,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH_SECONDS)
         with held or hold(settings.database, settings.address):
             store = await _opened(settings)
             house = House(store, thinking)
@@ -108,7 +111,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Doorkeeper, limits=settings.limits, posts=posts),
-            Middleware(GZipMiddleware, minimum_size=2000),
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6),
         ],
     )
     app.state.origins = settings.origins
@@ -117,6 +120,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
     app.state.logs = Buckets(settings.limits.logs)
+    app.state.replays = Buckets(settings.limits.replays)
     app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.supposed = Buckets(settings.limits.supposed)
