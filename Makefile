@@ -55,6 +55,7 @@ test-compiled: setup-tests ## Run conformance, golden and checksum tests on the 
 bench: setup ## Measure both builds
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/geometry.py
+	@$(BIN)/python benchmarks/preview.py
 	@$(BIN)/python benchmarks/replay.py
 
 soak: setup-tests ## Play random matches for a long time, looking for faults

@@ -191,8 +191,8 @@ def commands(text: str) -> list[list[str]]:
     blocks += "\n".join(re.findall(r"^    (\S.*)$", text, re.MULTILINE))
     lines = re.findall(r"^(?:\$ )?(?:\.venv/bin/)?stoa (.*)$", blocks, re.MULTILINE)
     lines += re.findall(r"`(?:\.venv/bin/)?stoa ([^`\n]+)`", text)
-    # A record begins with 'stoa record 1', and its proof has two more such headings: no commands.
-    heading = re.compile(r"(record|commitment|deal) \d")
+    # A record begins with 'stoa record 1', and its proof has three more such headings: no commands.
+    heading = re.compile(r"(record|commitment|deal|players) \d")
     return [line.partition("#")[0].split() for line in lines if not heading.match(line)]
 
 

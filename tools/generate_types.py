@@ -11,10 +11,12 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from stoa.kernel import aids as kernel_aids
 from stoa.kernel import marks as kernel_marks
+from stoa.kernel import preview as kernel_preview
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel import view
-from stoa.server import marks, messages, offers, people, printed, views
+from stoa.server import aids, marks, messages, offers, people, previews, printed, views
 from stoa.server.wire import Wire
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -30,6 +32,7 @@ PLAIN: Final = {
 SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "Enter", "Recover")
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {
+    "AidInfo": get_args(aids.AidInfo),
     "MarkInfo": get_args(marks.MarkInfo),
     "EffectInfo": get_args(printed.EffectInfo),
     "FromServer": get_args(messages.FromServer),
@@ -39,7 +42,10 @@ UNIONS: Final = {
 WORDS: Final = {
     "StatusWord": get_args(kernel_marks.StatusWord),
     "Cause": get_args(kernel_marks.Cause),
+    "Holding": get_args(kernel_aids.Holding),
     "Door": get_args(kernel_marks.Door),
+    "Snapping": get_args(kernel_preview.Snapping),
+    "Breach": get_args(kernel_preview.Breach),
     "FaceKind": get_args(kernel_printed.FaceKind),
     "Verb": get_args(kernel_printed.Verb),
     "ZoneKind": get_args(view.ZoneKind),
@@ -51,7 +57,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (marks, printed, views, offers, messages, people)
+        for module in (aids, marks, printed, views, previews, offers, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__

@@ -39,6 +39,7 @@ CAUGHT: list[tuple[Sherds, Check, str]] = [
     (wrong.ViewOfEveryHand(), alike_actions_keep_secrets, ALIKE_BUT_SEES),
     (wrong.ViewOfTheStack(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
     (wrong.ViewOfTheStack(), alike_actions_keep_secrets, ALIKE_BUT_SEES),
+    (wrong.AidsThatPeek(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
     (wrong.ViewOfASpectator(), forks_keep_secrets, SEES_TOO_LITTLE),
     (wrong.ViewWithoutShelves(), forks_keep_secrets, SEES_TOO_LITTLE),
     (wrong.SeatsThatForgetTheirShelves(), forks_keep_secrets, SEES_TOO_LITTLE),

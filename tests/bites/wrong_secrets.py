@@ -8,6 +8,7 @@ from stoa.games._template.rules.numbers import PLACE_SHOWN
 from stoa.games._template.rules.turn import Decide, DrawSherd
 from stoa.games._template.state import NONE, STACK, SherdsState
 from stoa.kernel.actions import pack
+from stoa.kernel.aids import Aid, Odds
 from stoa.kernel.basics import CHANCE, EVERYONE, NOBODY, Action, Seat, bit
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.events import Log
@@ -36,6 +37,14 @@ class ViewOfTheStack(Sherds):
         stack, *others = view.zones
         counters = [stack.counters[0]._replace(limit=int(state.stack.pooled(STACK, 5)))]
         return view._replace(zones=[stack._replace(counters=counters), *others])
+
+
+class AidsThatPeek(Sherds):
+    """Whoever asks how the stack stands is told of sixes that are in somebody's hand."""
+
+    def aids(self, state: SherdsState, seat: Seat) -> list[Aid]:
+        sixes = int(state.stack.pooled(STACK, 5))
+        return [Odds(say("game.title"), int(seat), sixes, 0, ())]
 
 
 # Views that show too little

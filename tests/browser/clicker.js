@@ -26,6 +26,8 @@
       places.dispatchEvent(new Event('change'));
     }
     if (!wanted && !lit.length) wanted = all('[data-role=unfold][aria-expanded=false]')[0];
+    const steps = all('[data-role=placement] [data-role=next], [data-role=placement] [data-role=topic]');
+    if (!wanted && steps.length && below(3) === 0) return any(steps).click();
     if (!wanted) wanted = all('[data-role=place]')[0];
     if (!wanted) return;
     window.clicks += 1;

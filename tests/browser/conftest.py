@@ -12,7 +12,9 @@ from tests.browser.wire import Wire
 
 PATIENCE = 60_000
 """Milliseconds: a busy machine is no fault."""
-STILL = '{"motion": 0, "sound": false, "language": "en"}'
+STILL = '{"motion": 0, "sound": false, "language": "en", "plain": true}'
+"""The plain table; `BOARDS` is for what boards of their own do."""
+BOARDS = STILL.replace('"plain": true', '"plain": false')
 
 
 @pytest.fixture(scope="session")

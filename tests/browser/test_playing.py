@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
+from tests.browser.conftest import STILL
 from tests.browser.people import Person
 
 NewPerson = Callable[..., Person]
@@ -251,7 +252,8 @@ def is_in_view(part: Locator) -> bool:
 
 
 def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
-    person = new_person(settings='{"motion": 0, "sound": false, "language": "en", "textSize": 200}')
+    large = STILL.replace('"motion"', '"textSize": 200, "motion"')
+    person = new_person(settings=large)
     person.sets_up("agoniste", ["me", "random", "random"])
     person.is_asked()
     assert person.page.locator("html").evaluate("element => getComputedStyle(element).fontSize") == "32px"

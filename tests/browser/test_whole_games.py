@@ -12,22 +12,30 @@ from playwright.sync_api import expect
 from stoa.games import GAMES
 from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
+from tests.browser.conftest import BOARDS, STILL
 from tests.browser.people import LONG, Person
+from tests.browser.serving import ROOT
 from tests.browser.wire import Wire
 from tests.conformance.cases import lighter
 from tests.sizes import SOAK
 
 NewPerson = Callable[..., Person]
 SEEDS = range(1, 6 if SOAK else 2)
+TABLES = [pytest.param(game, STILL, id=f"{game}-plain") for game in GAMES] + [
+    pytest.param(game, BOARDS, id=f"{game}-board")
+    for game in GAMES
+    if (ROOT / "web/src/games" / game / "Screen.svelte").exists()
+]
+"""Every title on the plain table, and on its own board where it has one."""
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize(("game", "settings"), TABLES)
 def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
-    game: str, seed: int, wire: Wire, new_person: NewPerson, tmp_path: Path
+    game: str, settings: str, seed: int, wire: Wire, new_person: NewPerson, tmp_path: Path
 ) -> None:
-    first = new_person()
-    second = new_person(390, 844, touch=True, at=wire.address)
+    first = new_person(settings=settings)
+    second = new_person(390, 844, touch=True, at=wire.address, settings=settings)
     players = max(2, GAMES[game].min_players) if seed < 3 else GAMES[game].max_players
     path = first.sets_up(game, ["me", "open", *["random"] * (players - 2)], lighter(GAMES[game]))
     second.goes_to(path)

@@ -15,9 +15,9 @@ from stoa.kernel.chance import SeededChance, commitment
 from stoa.kernel.match import Match, replay, verify
 from stoa.kernel.record import read_record
 from stoa.players.base import table_seed
+from stoa.players.rerunning import SAME, rerun
 from tests.cli.conftest import Result, Stoa
 from tests.cli.records import record_text, write_record
-from tests.players.rerunning import asked_again
 
 AtKeyboard = Callable[..., Result]
 SAVE = "Save the match?"
@@ -54,9 +54,13 @@ def test_the_computer_players_of_a_record_give_the_same_moves_when_asked_again(
     file = tmp_path / "match.stoa"
     others = ["--seat", "greedy", *["--seat", "random"] * (find_game(id).min_players - 2)]
     at_keyboard("play", id, "--name", "Ada", "--record", str(file), "--seat", "human", *others)
-    answers = asked_again(read_record(file.read_bytes()))
+    record = read_record(file.read_bytes())
+    answers = list(rerun(find_game(id), record))
     assert len(answers) > 3
-    assert all(said == answered for said, answered in answers)
+    assert {answer.verdict for answer in answers} == {SAME}
+    decided = [move for move in record.moves if move.actor not in ("1", "*")]
+    assert [move.number for move in decided] == [answer.line for answer in answers]
+    assert all(move.found is None for move in record.moves if move.actor in ("1", "*"))
 
 
 def test_nobody_foresees_a_computer_players_moves_by_the_published_hash() -> None:
@@ -368,3 +372,9 @@ def test_what_cannot_be_played_on_is_refused(stoa: Stoa, tmp_path: Path) -> None
     assert "There is no computer player 'oracle'." in stoa("play", "--resume", unknown).err
     illegal = write_record(tmp_path, record_text(2).replace("\n1 ", "\n1 build "))
     assert "Line " in stoa("play", "--resume", illegal).err
+
+
+def test_a_player_who_asks_is_told_what_can_be_counted(at_keyboard: AtKeyboard) -> None:
+    script = ["choose athens", "aids", "quit", "n"]
+    out = at_keyboard("play", "agoniste", script=script).out
+    assert "Three routes to" in out

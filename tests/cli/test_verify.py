@@ -5,8 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from stoa.kernel.chance import KeyedChance
+from stoa.kernel.match import Match
+from stoa.kernel.record import SeatLine
+from stoa.players import find_player
+from stoa.players.base import table_seed
+from stoa.players.table import computer, play
 from tests.cli.conftest import Stoa
-from tests.cli.records import record_text, write_record
+from tests.cli.records import TEMPLATE, record_text, write_record
 
 
 def without(text: str, word: str) -> str:
@@ -96,7 +102,7 @@ def test_without_a_key_or_a_commitment_nothing_is_proven(stoa: Stoa, tmp_path: P
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("stoa record 1", "stoa record 2", "Line 1: This is record format 2"),
+        ("stoa record 1", "stoa record 3", "Line 1: This is record format 3"),
         ("game template", "game templet", "There is no game 'templet'"),
         ("players 2", "players two", "Line 3: 'two' is not a whole number"),
         ("options give=either", "options give", "Line 4: Expected"),
@@ -145,3 +151,54 @@ def test_a_file_that_is_missing_or_no_text_is_refused(stoa: Stoa, tmp_path: Path
     result = stoa("verify", str(path))
     assert result.code == 2
     assert "Line 2: This is not UTF-8 text" in result.err
+
+
+def found_text() -> str:
+    """A match of the template between computer players, to its end."""
+    seats = [SeatLine("greedy", "Ada"), SeatLine("random", "Solon")]
+    match = Match(TEMPLATE, TEMPLATE.agree(2), KeyedChance(bytes(32), []), seats)
+    seed = table_seed(bytes(32))
+    play(match, [computer(find_player(seat.player), seed, 4) for seat in seats])
+    return match.record().to_text()
+
+
+def test_computer_players_are_asked_again(stoa: Stoa, tmp_path: Path) -> None:
+    name = write_record(tmp_path, found_text())
+    result = stoa("verify", name, "--players")
+    assert result.code == 0
+    assert "Asked again, computer players choose all" in result.out
+    assert "greedy" in result.out
+    assert "Asked again" not in stoa("verify", name).out
+    found = json.loads(stoa("verify", name, "--players", "--json").out)["found_again"]
+    assert {again["verdict"] for again in found} == {"same"}
+    assert json.loads(stoa("verify", name, "--json").out)["found_again"] is None
+
+
+@pytest.mark.parametrize(
+    ("found", "problem"),
+    [
+        ("random 1 1", "'random' says '"),
+        ("nobody 1 4", "this release has no computer player 'nobody' to ask again"),
+        ("greedy 7 4", "this was version 7 of 'greedy'; this release has version 1"),
+    ],
+)
+def test_a_move_that_is_not_found_again_is_told_with_its_line(
+    stoa: Stoa, tmp_path: Path, found: str, problem: str
+) -> None:
+    lines = found_text().splitlines()
+    for at, line in enumerate(lines):
+        lines[at] = f"found {found}" if line.startswith("found greedy") else line
+    name = write_record(tmp_path, "\n".join(lines) + "\n")
+    result = stoa("verify", name, "--players")
+    assert result.code == 1
+    told = next(line for line in result.out.splitlines() if problem in line)
+    at = int(told.split("Line ")[1].split(":")[0])
+    assert lines[at] == f"found {found}"
+    assert result.out.endswith("Not proven.\n")
+    assert stoa("verify", name).code == 0
+
+
+def test_a_record_of_people_has_nobody_to_ask(stoa: Stoa, tmp_path: Path) -> None:
+    result = stoa("verify", write_record(tmp_path, record_text()), "--players")
+    assert result.code == 0
+    assert "says of no move how a computer player found it" in result.out

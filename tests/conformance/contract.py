@@ -186,9 +186,11 @@ def everything_said_is_readable(walk: Walk) -> None:
     game, state, players = walk.game, walk.state, len(walk.seats)
     for watcher in walk.watchers:
         expect_readable(game, game.prompt(state, watcher), players)
+        for aid in game.aids(state, watcher):
+            expect_readable(game, aid.words, players)
         for action in some(walk.legal):
             expect_readable(game, game.describe(state, action, watcher), players)
-    headings = [game.topic(state, action) for action in some(walk.legal)]
+    headings = [game.listed(state, action).topic for action in some(walk.legal)]
     for message in [*game.seat_words(state), *(heading for heading in headings if heading is not None)]:
         expect_readable(game, message, players)
     assert len(game.seat_words(state)) == players, "not every seat has a word"

@@ -8,6 +8,7 @@ from stoa.kernel.errors import Reason
 from stoa.kernel.events import Event
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message
+from stoa.kernel.preview import Preview
 from stoa.kernel.suppose import DISCLOSURE, DRAW, TURN, Supposition, suppose
 from stoa.kernel.view import View
 from tests.conformance.forks import take, told
@@ -33,10 +34,12 @@ class Supposed(NamedTuple):
     legal: list[str]
     heard: list[list[Event]]
     reasons: list[Reason]
+    previews: list[Preview | None]
 
 
 def supposed(game: Game[Any], state: Any, seat: int, texts: list[str]) -> Supposed:
     found = suppose(game, state, seat, texts)
+    legal = [game.to_text(found.worlds[0], action, seat) for action in found.legal()]
     return Supposed(
         found.read,
         found.fence,
@@ -44,9 +47,10 @@ def supposed(game: Game[Any], state: Any, seat: int, texts: list[str]) -> Suppos
         found.is_complete,
         found.view,
         found.prompt,
-        [game.to_text(found.worlds[0], action, seat) for action in found.legal()],
+        legal,
         found.heard(),
         found.reasons(),
+        [found.preview(text, "edge") for text in legal[:3]],
     )
 
 

@@ -6,6 +6,7 @@ They must look to the seat like the truth, must not depend on the truth, and mus
 from collections import Counter
 from typing import Any, NamedTuple
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
@@ -32,6 +33,7 @@ class Sight(NamedTuple):
     actor: int
     prompt: Message
     view: View
+    aids: list[Aid]
     choices: list[Choice]
     facts: list[int]
     """What a program that learns is shown, and the numbers of the choices."""
@@ -46,7 +48,12 @@ def sight(game: Game[Any], state: Any, seat: int) -> Sight:
             label = game.describe(state, action, seat)
             choices.append(Choice(action, words, label, game.pieces(state, action)))
     return Sight(
-        actor, game.prompt(state, seat), game.view(state, seat), choices, shown(game, state, seat, choices)
+        actor,
+        game.prompt(state, seat),
+        game.view(state, seat),
+        game.aids(state, seat),
+        choices,
+        shown(game, state, seat, choices),
     )
 
 

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from stoa.kernel.errors import RecordError
 from stoa.kernel.messages import is_name
-from stoa.kernel.record import MoveLine, Record, SeatLine, read_record
+from stoa.kernel.record import Found, MoveLine, Record, SeatLine, read_found, read_record
 from tests.sizes import scaled
 
 COMMITMENT = "ab" * 32
@@ -81,6 +81,51 @@ def test_a_record_is_written_as_it_was_read() -> None:
     assert read(TEXT).to_text() == TEXT
 
 
+FOUND = closed(
+    TEXT.replace("record 1", "record 2").replace("2 give 1 to 2", "2 give 1 to 2\nfound greedy 3 24")
+)
+
+
+def test_how_a_move_was_found_is_a_line_of_its_own_behind_it() -> None:
+    moves = read(FOUND).moves
+    assert [move.found for move in moves] == [None, None, None, Found("greedy", 3, 24)]
+    assert [move._replace(found=None) for move in moves] == read(TEXT).moves
+
+
+def test_only_a_record_that_says_how_moves_were_found_is_of_the_second_format() -> None:
+    assert read(FOUND).to_text() == FOUND
+    assert read(TEXT.replace("record 1", "record 2")).to_text() == TEXT
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "problem"),
+    [
+        ("record 2", "record 1", 18, "Expected a move"),
+        ("moves\n", "moves\nfound greedy 1 1\n", 14, "not behind a move that a seat decided"),
+        ("draw 5\n", "draw 5\nfound greedy 1 1\n", 15, "not behind a move that a seat decided"),
+        ("undo 1\n", "undo 1\nfound greedy 1 1\n", 17, "not behind a move that a seat decided"),
+        ("3 24\n", "3 24\nfound greedy 3 24\n", 19, "not behind a move that a seat decided"),
+        ("greedy 3 24", "greedy 3", 18, "Expected 'found PLAYER VERSION UNITS'"),
+    ],
+)
+def test_a_stray_or_broken_line_of_how_a_move_was_found_is_refused(
+    old: str, new: str, line: int, problem: str
+) -> None:
+    assert FOUND.count(old) == 1
+    told = refusal(closed(FOUND.replace(old, new)))
+    assert told.startswith(f"Line {line}: ")
+    assert problem in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "greedy", "greedy 1", "greedy 0 1", "greedy 1 -1", "greedy 1 2 3", "human 1 1", "a/b 1 1",
+     "greedy 1  1", "greedy ١ 1", "greedy 1 99999999999", "x" * 41 + " 1 1"],
+)  # fmt: skip
+def test_what_does_not_say_how_a_move_was_found_is_not_taken_for_it(text: str) -> None:
+    assert read_found(text) is None
+
+
 def test_a_header_may_be_bare() -> None:
     text = "stoa record 1\ngame x rules 12\nplayers 1\nseat 1 human Ada\nmoves\nend 5\n"
     record = read(text)
@@ -108,8 +153,8 @@ NAME = "is not a name of 1 to 40 printable characters."
 @pytest.mark.parametrize(
     ("old", "new", "line", "problem"),
     [
-        ("stoa record 1", "stoa recipe 1", 1, "Expected 'stoa record 1' but found 'stoa recipe 1'."),
-        ("stoa record 1", "stoa record 2", 1, "This is record format 2; this release reads format 1."),
+        ("stoa record 1", "stone 1", 1, "Expected 'stoa record' and a format but found 'stone 1'."),
+        ("stoa record 1", "stoa record 3", 1, "This is record format 3; this release reads formats 1 to 2."),
         ("game agoniste rules 1", "name agoniste", 2, "Expected 'game' … but found 'name agoniste'."),
         ("agoniste rules", "agoniste laws", 2,
          "Expected 'game NAME rules VERSION' but found 'game agoniste laws 1'."),
@@ -168,7 +213,7 @@ def test_a_key_without_a_commitment_is_refused() -> None:
     ("data", "problem"),
     [
         (b"", "Line 1: This is not a record: it is empty."),
-        (b"\n", "Line 1: Expected 'stoa record 1' but found ''."),
+        (b"\n", "Line 1: Expected 'stoa record' and a format but found ''."),
         (b"stoa record 1\ngame \xff", "Line 2: This is not UTF-8 text (byte 19)."),
         (b"stoa record 1", "Line 1: The record is cut short here: the line is incomplete."),
         (
@@ -205,9 +250,11 @@ WORD = st.from_regex(r"[a-z][a-z0-9_-]{0,8}", fullmatch=True)
 SETTINGS = st.dictionaries(WORD, WORD, max_size=3)
 PRINTABLE = st.one_of(st.just(" "), st.characters(exclude_categories=("C", "Z")))
 A_NAME = st.text(PRINTABLE, min_size=1, max_size=40).map(str.strip).filter(is_name)
+FOUNDS = st.builds(Found, WORD, st.integers(1, 10**10 - 1), st.integers(0, 10**10 - 1))
 MOVE = st.one_of(
-    st.builds(MoveLine, st.just(0), st.sampled_from(["*", "1"]), A_NAME, st.just(0)),
-    st.builds(MoveLine, st.just(0), st.just(""), st.just(""), st.integers(1, 999_999)),
+    st.builds(MoveLine, st.just(0), st.sampled_from(["*", "1"]), A_NAME, st.just(0), st.none()),
+    st.builds(MoveLine, st.just(0), st.just("1"), A_NAME, st.just(0), FOUNDS),
+    st.builds(MoveLine, st.just(0), st.just(""), st.just(""), st.integers(1, 999_999), st.none()),
 )
 BYTES_32 = st.binary(min_size=32, max_size=32)
 

@@ -1,5 +1,6 @@
 """Computer players choose legally, repeatably, and by their view alone."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from stoa.kernel.match import Match, replay, verify
 from stoa.kernel.record import read_record
 from stoa.players import PLAYERS, find_player
 from stoa.players.base import Player, Sampler
+from stoa.players.searching import STRIDE, SearchPlayer
 from stoa.players.table import ask, play_match
 from tests.players.positions import REGISTERED, matches
 
@@ -26,7 +28,7 @@ def choice(match: Match[Any], player: Player, state: Any, seed: int) -> int:
     """What a player does when `state` is taken for the truth."""
     game, seat = match.game, int(match.actor)
     sampler = Sampler(game, state, seat)
-    return int(player.choose(game.view(state, seat), game.legal(state), sampler, BUDGET, seed))
+    return int(player.choose(game.legal(state), sampler, BUDGET, seed).action)
 
 
 @given(matches(), players, seeds, seeds)
@@ -46,6 +48,35 @@ def test_a_choice_is_legal_and_the_same_when_asked_again(
     assert first in list(match.legal())
     assert choice(match, player, match.state, seed) == first
     assert match.game.encode(match.state) == before
+
+
+@given(matches(), players, seeds, st.integers(1, 12))
+def test_what_was_found_with_a_clock_is_found_again_with_what_was_spent(
+    match: Match[Any], player: Player, seed: int, ticks: int
+) -> None:
+    counted = itertools.count()
+    timed = player.by_clock(ticks)
+    if isinstance(timed, SearchPlayer):
+        timed.clock = lambda: float(next(counted))
+    sampler = Sampler(match.game, match.state, match.actor)
+    thought = (timed or player).choose(match.legal(), sampler, 40, seed)
+    assert 0 < thought.spent <= 40
+    assert player.choose(match.legal(), sampler, thought.spent, seed) == thought
+
+
+def test_a_search_with_a_clock_ends_when_its_time_is_up_or_its_budget() -> None:
+    match = Match(TEMPLATE, TEMPLATE.agree(), SeededChance(1))
+    sampler = Sampler(TEMPLATE, match.state, match.actor)
+    ticks = itertools.count()
+    timed = SearchPlayer(5.0, lambda: float(next(ticks)))
+    assert timed.choose(match.legal(), sampler, 0, 1).spent == 5 * STRIDE
+    assert timed.choose(match.legal(), sampler, 3, 1).spent == 3
+
+
+def test_what_a_seat_sees_is_the_same_asked_of_its_sampler() -> None:
+    match = Match(TEMPLATE, TEMPLATE.agree(), SeededChance(1))
+    sampler = Sampler(TEMPLATE, match.state, match.actor)
+    assert sampler.view() == TEMPLATE.view(match.state, match.actor)
 
 
 def test_random_takes_every_action_sooner_or_later() -> None:

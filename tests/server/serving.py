@@ -17,11 +17,11 @@ from stoa.server.house import House
 from stoa.server.messages import PROTOCOL
 from stoa.server.room import Room
 from stoa.server.running import listen, server_config
-from stoa.server.thinker import Job, Thinker
+from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.workers import Workers
 
 PATIENCE = 60.0
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 Json = dict[str, Any]
 
 
@@ -33,10 +33,10 @@ class InlineWorkers(Workers):
         self.thinker = Thinker()
         self.jobs: list[Job] = []
 
-    async def choose(self, job: Job) -> str:
+    async def choose(self, job: Job) -> Answer:
         self.jobs.append(job)
         await asyncio.sleep(0)
-        return self.thinker.answer(job).text
+        return self.thinker.answer(job)
 
 
 class Serving:
@@ -77,7 +77,7 @@ class Serving:
         house: House = self.app.state.house
         return house
 
-    def run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+    def run(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
         """Run something inside the server."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
 

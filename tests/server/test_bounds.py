@@ -43,7 +43,7 @@ def unbounded(kind: inspect.Type, where: str) -> Iterator[str]:
         case inspect.IntType():
             if kind.ge is None or kind.le is None:
                 yield where
-        case inspect.BoolType() | inspect.NoneType():
+        case inspect.BoolType() | inspect.NoneType() | inspect.LiteralType():
             pass
         case _:
             yield where

@@ -9,7 +9,7 @@ from stoa.server import positions
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import Clock
-from stoa.server.thinker import Job
+from stoa.server.thinker import Answer, Job
 from tests.server.houses import ADA, BOB, Machine, ada_and_bob, ask, in_a_house, left
 
 DAY = 86_400
@@ -35,9 +35,9 @@ def test_passing_a_seat_to_a_computer_and_back_does_not_stop_the_clock(tmp_path:
 def thinks_for_ever(house: House) -> None:
     """From now on no computer player comes to a decision."""
 
-    async def choose(job: Job) -> str:
+    async def choose(job: Job) -> Answer:
         await asyncio.Event().wait()
-        return ""
+        return Answer()
 
     house.workers.choose = choose  # type: ignore[method-assign]
 

@@ -19,7 +19,7 @@ from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import AT_ONCE, Quota
 from stoa.server.security import Bucket, Counts, Limits, Rate
 from stoa.server.store import open_store
-from stoa.server.thinker import Job, Thinker
+from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.workers import Workers
 from tests.server.loops import run_alone
 from tests.server.serving import PATIENCE, Person, Serving
@@ -313,10 +313,10 @@ def test_the_tables_of_one_guest_share_the_workers_with_everybody_elses(tmp_path
             self.asked = 0
             self.go_on = asyncio.Event()
 
-        async def choose(self, job: Job) -> str:
+        async def choose(self, job: Job) -> Answer:
             self.asked += 1
             await self.go_on.wait()
-            return Thinker().answer(job).text
+            return Thinker().answer(job)
 
     async def run() -> int:
         store = await open_store(f"sqlite:///{tmp_path / 'stoa.db'}")

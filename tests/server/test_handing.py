@@ -15,7 +15,7 @@ from stoa.server.house import House
 from stoa.server.offers import Clock, Guest, NewTable
 from stoa.server.room import Room
 from stoa.server.tables import OVER, stand_in
-from stoa.server.thinker import Job
+from stoa.server.thinker import Answer, Job
 from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import InlineWorkers, Person, Serving
 
@@ -307,12 +307,12 @@ def test_who_plays_a_seat_can_be_chosen_anew_without_holding_up_the_match(tmp_pa
 
         room: Room
 
-        async def choose(self, job: Job) -> str:
-            text = await super().choose(job)
+        async def choose(self, job: Job) -> Answer:
+            answer = await super().choose(job)
             assert len(self.jobs) < 5
             player = "greedy" if job.player == "search" else "search"
             await ask(self.room, ADA, 0, "computer", player=player)
-            return text
+            return answer
 
     async def check(house: House) -> None:
         room = await ada_and_bob(house)

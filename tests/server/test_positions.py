@@ -1,9 +1,13 @@
 """What a table tells about itself."""
 
 from stoa.games import find_game
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN
 from stoa.server.positions import table_info
+from stoa.server.showing import sight
 from stoa.server.tables import Agreement, Seat, Table, agreement_of
+from stoa.server.voice import Voice
 
 
 def agora(agreement: Agreement) -> Table:
@@ -23,3 +27,17 @@ def test_a_table_of_today_tells_what_was_agreed() -> None:
     options = find_game("agora_lieske").agree(2, {"points": "gentle"})
     told = table_info(agora(agreement_of(find_game("agora_lieske"), options)), "en", 0.0)
     assert {**told.options, **told.rulings} == options.settings
+
+
+def test_a_table_that_does_without_aids_is_told_none() -> None:
+    game = find_game("agoniste")
+    match = Match(game, game.agree(3), SeededChance(1))
+    for city in ("athens", "thebes", "argos"):
+        match.play_text(f"choose {city}")
+    voice = Voice(game, ["Ada", "Bo", "Cy"], "de", match.options)
+    aided = sight(voice, match.state, match.actor).view
+    assert {"odds", "goal"} <= {aid.__struct_config__.tag for aid in aided.aids}
+    assert all(aid.text for aid in aided.aids)
+    plain = sight(voice, match.state, match.actor, is_aided=False).view
+    assert plain.aids == []
+    assert plain.zones == aided.zones

@@ -7,9 +7,11 @@ import pytest
 from stoa.games import GAMES
 from stoa.kernel import marks as kernel_marks
 from stoa.kernel import printed as kernel_printed
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.marks import Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
+from stoa.server.aids import AidInfo
 from stoa.server.marks import MarkInfo, PriceMark, mark_info, mark_text
 from stoa.server.printed import EffectInfo, FaceInfo, catalogue_info
 from stoa.server.showing import view_info
@@ -47,6 +49,12 @@ def test_what_travels_has_the_fields_of_the_kernel_and_a_text(
     }
     assert sent == fields
     assert all(kind._fields[-1] == "kind" for kind in kernel)  # type: ignore[attr-defined]
+
+
+def test_an_aid_that_travels_has_the_fields_of_the_kernel_and_a_text() -> None:
+    fields = {kind._field_defaults["id"]: ("text", *kind._fields[1:-1]) for kind in get_args(Aid)}
+    sent = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in get_args(AidInfo)}
+    assert sent == fields
 
 
 def test_marks_of_different_kinds_are_never_equal() -> None:

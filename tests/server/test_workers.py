@@ -12,15 +12,15 @@ import pytest
 from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
-from stoa.kernel.record import read_record
+from stoa.kernel.record import Found, read_record
 from stoa.players import find_player
+from stoa.players.rerunning import SAME, rerun
 from stoa.players.table import ask, play_match
 from stoa.server.house import House
 from stoa.server.offers import Guest, NewTable
 from stoa.server.store import Store, open_store
-from stoa.server.thinker import Job, Thinker
+from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.workers import ATTEMPTS, Workers
-from tests.players.rerunning import asked_again
 from tests.server.loops import run_alone
 
 GAME = find_game("template")
@@ -48,7 +48,8 @@ def job(lines: int = 3, player: str = "random") -> tuple[Job, Match[Any]]:
 def choose(workers: Workers, *jobs: Job) -> list[str]:
     async def run() -> list[str]:
         try:
-            return list(await asyncio.gather(*(workers.choose(job) for job in jobs)))
+            answers = await asyncio.gather(*(workers.choose(job) for job in jobs))
+            return [answer.text for answer in answers]
         finally:
             await workers.close()
 
@@ -82,12 +83,17 @@ def test_a_worker_that_hangs_is_replaced() -> None:
     assert answer in [match.game.to_text(match.state, action, match.actor) for action in match.legal()]
 
 
-def test_a_move_is_made_even_if_no_worker_ever_answers() -> None:
+def test_a_move_is_made_even_if_no_worker_ever_answers_and_says_by_whom() -> None:
     asked, match = job(player="greedy")
     workers = Workers(1, run=[sys.executable, "-c", "import sys; sys.exit(1)"])
-    (answer,) = choose(workers, asked)
+
+    async def run() -> Answer:
+        return await workers.choose(asked)
+
+    answer = run_alone(run())
     legal = [match.game.to_text(match.state, action, match.actor) for action in match.legal()]
-    assert answer in legal
+    assert answer.text in legal
+    assert answer.found == Found("random", 1, 1)
     assert ATTEMPTS > 1
 
 
@@ -121,9 +127,9 @@ def test_a_job_holds_no_key(tmp_path: Path) -> None:
     seen: list[Job] = []
 
     class Watching(Workers):
-        async def choose(self, job: Job) -> str:
+        async def choose(self, job: Job) -> Answer:
             seen.append(job)
-            return Thinker().answer(job).text
+            return Thinker().answer(job)
 
     async def check(store: Store) -> None:
         house = House(store, Watching(1))
@@ -135,9 +141,10 @@ def test_a_job_holds_no_key(tmp_path: Path) -> None:
         key = room.table.key.hex()
         assert not any(key in msgspec.json.encode(job).decode() for job in seen)
         assert all(read_record(job.record.encode()).key == b"" for job in seen)
-        answers = asked_again(room.playing().record())
+        assert not any("found" in job.record for job in seen)
+        answers = list(rerun(GAME, room.playing().record()))
         assert len(answers) == len(seen)
-        assert all(said == answered for said, answered in answers)
+        assert {answer.verdict for answer in answers} == {SAME}
 
     run_alone(_with_store(tmp_path, check))
 

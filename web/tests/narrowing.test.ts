@@ -4,7 +4,7 @@ import { isFinal, keepSelected, litPieces, press, remaining } from '../src/lib/n
 import type { ActionInfo } from '../src/lib/protocol';
 
 function action(text: string, pieces: string[], fence = ''): ActionInfo {
-  return { text, verb: text, label: text, pieces, fence, spot: null };
+  return { text, verb: text, label: text, pieces, fence, spot: null, topic: '', gain: 0 };
 }
 
 const MOVES = [

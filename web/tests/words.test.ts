@@ -40,6 +40,23 @@ describe('the languages', () => {
   });
 });
 
+const BOARDS = import.meta.glob<{ en: Record<string, string>; de: Record<string, string> }>('../src/games/*/words.ts', {
+  eager: true,
+});
+
+describe.each(Object.entries(BOARDS))('the words of %s', (_path, { en: english, de: german }) => {
+  it('are the same in all languages, with the same places', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    for (const word of Object.keys(english)) {
+      expect([word, places(german[word] ?? '')]).toEqual([word, places(english[word] ?? '')]);
+    }
+  });
+
+  it('are never empty', () => {
+    expect([...Object.values(english), ...Object.values(german)].filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
+
 describe('filling a sentence', () => {
   it('puts arguments in their places', () => {
     expect(fill('{a} before {b}', { a: 'Alpha', b: 2 })).toBe('Alpha before 2');

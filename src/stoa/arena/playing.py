@@ -15,7 +15,7 @@ from stoa.kernel.match import Match
 from stoa.kernel.options import Options, Value
 from stoa.kernel.record import SeatLine
 from stoa.players.base import Player, table_seed
-from stoa.players.table import ask, play
+from stoa.players.table import consult, found_by, play
 
 _DEAL: Final = "stoa arena 1"
 
@@ -129,10 +129,10 @@ class _Timed:
     def __call__(self, match: Match[Any]) -> None:
         is_choice = len(match.legal()) > 1
         began = time.process_time()
-        action = ask(match, self.player, self.seed, self.budget)
+        thought = consult(match, self.player, self.seed, self.budget)
         took = time.process_time() - began
         if is_choice:
             self.decisions += 1
             self.seconds += took
             self.slowest = max(self.slowest, took)
-        match.play(action)
+        match.play(thought.action, found_by(self.player, thought))

@@ -50,7 +50,7 @@ class Listing:
         """The places in the list by heading; none if an action has no heading."""
         topics: dict[str, tuple[str, list[int]]] = {}
         for at, action in enumerate(self.legal):
-            topic = self.game.topic(self.state, action)
+            topic = self.game.listed(self.state, action).topic
             if topic is None:
                 return {}
             topics.setdefault(topic.id, (self.herald(topic), []))[1].append(at)

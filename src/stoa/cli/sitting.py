@@ -30,6 +30,7 @@ HELP: Final = (
     ("why 2, why WORDS", "why that is allowed or not, with the rules"),
     ("undo", "take back your last choice, if nothing was drawn or shown since"),
     ("board, list, log", "show the table, all choices (of heading 2: list 2), all that happened"),
+    ("aids", "what can be counted for you: odds, points at stake, bonuses"),
     ("rules, rules 5.3", "the chapters; one chapter or paragraph"),
     ("save FILE", "keep the match, to go on with 'stoa play --resume FILE'"),
     ("quit", "leave; you are asked whether to save"),
@@ -163,6 +164,13 @@ class Sitting:
                 "     Anything else of this kind can be typed; 'why' tells whether it is allowed."
             )
 
+    def _count(self, turn: Turn) -> None:
+        """What the game counts for whoever asks it to."""
+        for aid in turn.supposed.aids:
+            self.screen.note(f"  {self.herald(aid.words)}")
+        if not turn.supposed.aids:
+            self.screen.note("  There is nothing to be counted for you here.")
+
     def _obey(self, turn: Turn, line: str, keep: Keeper) -> bool:
         """Do what somebody typed; whether a choice was made or taken back."""
         word, _, rest = line.partition(" ")
@@ -177,6 +185,8 @@ class Sitting:
             elif word == "log":
                 for log in turn.logs:
                     self._print_events(log, turn.seat)
+            elif word == "aids":
+                self._count(turn)
             elif word == "rules":
                 rules.print_for_player(self.screen.output, self.game, rest)
             elif word in helpers(self.game.id):

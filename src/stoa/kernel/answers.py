@@ -3,25 +3,27 @@
 from collections.abc import Callable
 from typing import Generic
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message
 from stoa.kernel.options import Options
+from stoa.kernel.preview import Preview, Snapping
 from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import State
 from stoa.kernel.step import S
-from stoa.kernel.view import Spot, View
+from stoa.kernel.view import Listed, Spot, View
 
 
 def _any_options(options: Options) -> None:
     """Whatever was agreed fits together."""
 
 
-def _without_topic(state: State, action: Action) -> Message | None:
-    """Short lists need no headings."""
-    return None
+def _without_order(state: State, action: Action) -> Listed:
+    """Short lists need no headings and no order."""
+    return Listed()
 
 
 def _about_nothing(state: State, action: Action, seat: Seat) -> list[Message]:
@@ -34,6 +36,16 @@ def _nowhere(state: State, action: Action) -> Spot | None:
     return None
 
 
+def _no_preview(state: State, action: Action, snapping: Snapping) -> Preview | None:
+    """Nothing is placed freely."""
+    return None
+
+
+def _no_aids(state: State, seat: Seat) -> list[Aid]:
+    """Nobody is helped to count."""
+    return []
+
+
 def _no_price(part: Part, seat: Seat) -> Message:
     """Nothing has a price that is told line by line."""
     raise NotImplementedError
@@ -43,7 +55,7 @@ class Answers(Generic[S]):
     """A function for every question of `Game` that rules and agenda do not answer by themselves.
 
     Each has the name of the method that asks it, which says what is expected; `view` is told the actor
-    too. The last five may be left out.
+    too. The last seven may be left out.
     """
 
     def __init__(
@@ -62,10 +74,12 @@ class Answers(Generic[S]):
         seat_words: Callable[[S], list[Message]],
         check: Callable[[S], list[str]],
         check_options: Callable[[Options], None] = _any_options,
-        topic: Callable[[S, Action], Message | None] = _without_topic,
+        listed: Callable[[S, Action], Listed] = _without_order,
         about: Callable[[S, Action, Seat], list[Message]] = _about_nothing,
         spot: Callable[[S, Action], Spot | None] = _nowhere,
+        preview: Callable[[S, Action, Snapping], Preview | None] = _no_preview,
         price_words: Callable[[Part, Seat], Message] = _no_price,
+        aids: Callable[[S, Seat], list[Aid]] = _no_aids,
     ) -> None:
         self.setup = setup
         self.blank = blank
@@ -80,7 +94,9 @@ class Answers(Generic[S]):
         self.seat_words = seat_words
         self.check = check
         self.check_options = check_options
-        self.topic = topic
+        self.listed = listed
         self.about = about
         self.spot = spot
+        self.preview = preview
         self.price_words = price_words
+        self.aids = aids

@@ -5,6 +5,7 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.answers import Answers
 from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
@@ -14,11 +15,12 @@ from stoa.kernel.features import Features
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
+from stoa.kernel.preview import Preview, Snapping
 from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Packer, Unpacker, step_of
 from stoa.kernel.step import S, Step
-from stoa.kernel.view import Spot, View
+from stoa.kernel.view import Listed, Spot, View
 from stoa.kernel.words import LANGUAGES
 
 
@@ -174,6 +176,10 @@ class Game(Generic[S]):
         """All that `seat` may see; NOBODY is a spectator."""
         return self.answers.view(state, seat, self.actor(state))
 
+    def aids(self, state: S, seat: Seat) -> list[Aid]:
+        """What `seat` may be helped with, where its table wants that: counted from what it knows."""
+        return self.answers.aids(state, seat)
+
     def catalogue(self, options: Options) -> Catalogue:
         """What is printed on everything that a view can show; the same for all seats and at all times."""
         return self.answers.catalogue(options)
@@ -185,6 +191,13 @@ class Game(Generic[S]):
     def spot(self, state: S, action: Action) -> Spot | None:
         """Where a free placement puts its piece; None for any other action."""
         return self.answers.spot(state, action)
+
+    def preview(self, state: S, action: Action, snapping: Snapping) -> Preview | None:
+        """What a free placement would do, allowed or not; None for any other action.
+
+        Like `describe` it is asked of a world that the seat imagines, and depends on nothing else.
+        """
+        return self.answers.preview(state, action, snapping)
 
     def pieces(self, state: S, action: Action) -> list[PieceId]:
         """What a client lights up for an action, in the order a person would touch it."""
@@ -217,12 +230,9 @@ class Game(Generic[S]):
         """What the things that an action offers do, for a player who does not know them by heart."""
         return self.answers.about(state, action, seat)
 
-    def topic(self, state: S, action: Action) -> Message | None:
-        """The heading under which a client lists an action, where the list is long; None without headings.
-
-        Headings are listed in the order of their ids.
-        """
-        return self.answers.topic(state, action)
+    def listed(self, state: S, action: Action) -> Listed:
+        """How a client lists an action where there are many; headings stand in the order of their ids."""
+        return self.answers.listed(state, action)
 
     def clone(self, state: S) -> S:
         """An equal, independent copy."""

@@ -209,6 +209,14 @@ class Role(NamedTuple):
     kind: Literal["role"] = "role"
 
 
+class Order(NamedTuple):
+    """A seat's turn comes at this place, counted from 1, of so many."""
+
+    number: int
+    of: int
+    kind: Literal["order"] = "order"
+
+
 class Ending(NamedTuple):
     """What will end the game."""
 
@@ -296,5 +304,5 @@ class Circles(NamedTuple):
 
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
-    Symbol, Chain, Role, Ending, Age, Span, Spaces, Band, Size, Alley, Doors, Owned, Consists, Circles,
+    Symbol, Chain, Role, Order, Ending, Age, Span, Spaces, Band, Size, Alley, Doors, Owned, Consists, Circles,
 ]  # fmt: skip

@@ -15,19 +15,23 @@ from stoa.kernel.events import Log
 from stoa.kernel.game import Game, text_actor
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.options import Options, Value, as_then, figure_text, figure_value, replace, settle
-from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
+from stoa.kernel.record import HUMAN, Found, MoveLine, Record, SeatLine
 from stoa.kernel.step import S
 from stoa.kernel.suppose import refused, suppose
 
 
 class Entry(NamedTuple):
-    """One committed line: who did what, what was told of it; or an agreed undo of `undo` lines."""
+    """One committed line: who did what, what was told of it; or an agreed undo of `undo` lines.
+
+    `found` says how a computer player came to it; None of a person's move and of a draw.
+    """
 
     actor: int
     action: int
     text: str
     log: Log
     undo: int = 0
+    found: Found | None = None
 
 
 class Match(Generic[S]):
@@ -76,17 +80,17 @@ class Match(Generic[S]):
         if not self.game.allows(self._state, action):
             raise refused(self.game.explain(self._state, action), self.game.words())
 
-    def play(self, action: Action) -> None:
-        """Take an action, and let chance act."""
+    def play(self, action: Action, found: Found | None = None) -> None:
+        """Take an action, and let chance act; `found` is how a computer player came to it."""
         if self.chance is None:
             raise MatchOver(say("match.no-draws"))
         self.check(action)
-        self.take_recorded(action)
+        self.take_recorded(action, found)
         self._draw()
 
-    def play_text(self, text: str) -> None:
+    def play_text(self, text: str, found: Found | None = None) -> None:
         """Take the action that `text` means here."""
-        self.play(self.game.from_text(self._state, text))
+        self.play(self.game.from_text(self._state, text), found)
 
     def play_all(self, texts: list[str]) -> None:
         """Take a list of actions of the seat that must act: all of them, or none and an error says why.
@@ -127,9 +131,9 @@ class Match(Generic[S]):
         while chance is not None and self.actor == CHANCE:
             self.take_recorded(self.game.sample(self._state, chance))
 
-    def take_recorded(self, action: Action) -> None:
+    def take_recorded(self, action: Action, found: Found | None = None) -> None:
         """Apply and commit an action that was checked already: a recorded line, or a draw."""
-        self._commit(_applied(self.game, self._state, action))
+        self._commit(_applied(self.game, self._state, action, found))
 
     def take_back(self, lines: int) -> None:
         """Undo the last `lines` lines by agreement of all seats.
@@ -167,7 +171,7 @@ class Match(Generic[S]):
                 figures[figure.id] = figure_text(value)
         moves: list[MoveLine] = []
         for entry in self.entries:
-            moves.append(MoveLine(0, text_actor(entry.actor), entry.text, entry.undo))
+            moves.append(MoveLine(0, text_actor(entry.actor), entry.text, entry.undo, entry.found))
         key = b""
         entropy: list[bytes] = []
         chance = self.chance
@@ -189,13 +193,13 @@ class Match(Generic[S]):
         )
 
 
-def _applied(game: Game[S], state: S, action: Action) -> Entry:
+def _applied(game: Game[S], state: S, action: Action, found: Found | None = None) -> Entry:
     """Apply an action to `state`: the line that says so."""
     actor = game.actor(state)
     text = game.to_text(state, action, actor)
     log = Log()
     game.apply(state, action, log)
-    return Entry(int(actor), int(action), text, log)
+    return Entry(int(actor), int(action), text, log, 0, found)
 
 
 class Proof(NamedTuple):
@@ -289,7 +293,7 @@ def _replay_move(match: Match[S], move: MoveLine, chance: KeyedChance | None) ->
         if drawn != action:
             expected_text = game.to_text(match.state, drawn, CHANCE)
             raise RecordError(move.number, say("verify.draw", expected=expected_text))
-    match.take_recorded(action)
+    match.take_recorded(action, move.found)
 
 
 def _last_line(record: Record) -> int:

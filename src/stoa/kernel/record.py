@@ -1,6 +1,6 @@
 """The record: a match as text. A short header, then one action per line, chance included.
 
-    stoa record 1
+    stoa record 2
     game agoniste rules 1
     players 3
     rulings ares=any-army athena=once
@@ -9,8 +9,9 @@
     moves
     * territory plataea
     2 gather
+    found orator 1 240
     undo 2
-    end 9
+    end 10
 
 The grammar is in `docs/records.md`. This module reads and writes the text; whether the lines follow
 the rules is found out by playing them (`stoa.kernel.match`).
@@ -21,7 +22,8 @@ from typing import Final, NamedTuple
 from stoa.kernel.errors import RecordError
 from stoa.kernel.messages import is_name, say
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest format. A record that says of no move how it was found is written in format 1."""
 HUMAN: Final = "human"
 _FIRST_LINE: Final = "stoa record "
 LONGEST_LINE: Final = 1_000
@@ -35,13 +37,28 @@ class SeatLine(NamedTuple):
     name: str
 
 
+class Found(NamedTuple):
+    """How a computer player's move was found: by whom, and how much of its budget that took.
+
+    The seed is not said: it follows from the key (`docs/records.md`).
+    """
+
+    player: str
+    version: int
+    units: int
+
+
 class MoveLine(NamedTuple):
-    """A line after the header: who acted and how; or, with `undo` above 0, an agreed undo."""
+    """A line after the header: who acted and how; or, with `undo` above 0, an agreed undo.
+
+    A move that a computer player found has a line of its own that says so behind it.
+    """
 
     number: int
     actor: str
     text: str
     undo: int = 0
+    found: Found | None = None
 
 
 class Record:
@@ -77,7 +94,8 @@ class Record:
 
     def to_text(self) -> str:
         """The record as text; `read_record` reads exactly this."""
-        lines = [f"{_FIRST_LINE}{FORMAT}", f"game {self.game} rules {self.rules_version}"]
+        is_plain = all(move.found is None for move in self.moves)
+        lines = [f"{_FIRST_LINE}{1 if is_plain else FORMAT}", f"game {self.game} rules {self.rules_version}"]
         lines.append(f"players {self.players}")
         if self.options:
             lines.append("options " + _settings_text(self.options))
@@ -94,10 +112,31 @@ class Record:
         lines.append("moves")
         for move in self.moves:
             lines.append(f"undo {move.undo}" if move.undo else f"{move.actor} {move.text}")
+            if move.found is not None:
+                lines.append(f"found {found_text(move.found)}")
         if self.key:
             lines.append(f"key {self.key.hex()}")
         lines.append(f"end {len(lines)}")
         return "\n".join(lines) + "\n"
+
+
+def found_text(found: Found) -> str:
+    """How a move was found, as a record writes it."""
+    return f"{found.player} {found.version} {found.units}"
+
+
+def read_found(text: str) -> Found | None:
+    """What `found_text` wrote; None if this is nothing of the kind."""
+    parts = text.split(" ")
+    if len(parts) != 3 or not _is_word(parts[0]):
+        return None
+    numbers = [int(part) for part in parts[1:] if part.isascii() and part.isdigit() and len(part) < 11]
+    return Found(parts[0], numbers[0], numbers[1]) if len(numbers) == 2 and numbers[0] > 0 else None
+
+
+def _is_word(text: str) -> bool:
+    """Whether this could be the id of a computer player."""
+    return 0 < len(text) <= 40 and text.isascii() and text.replace("-", "_").isidentifier() and text != HUMAN
 
 
 def _settings_text(settings: dict[str, str]) -> str:
@@ -132,6 +171,7 @@ class _Reader:
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.at = 0
+        self.format = FORMAT
         self.read_at: dict[str, int] = {}
 
     def record(self) -> Record:
@@ -218,8 +258,9 @@ class _Reader:
         if not line.startswith(_FIRST_LINE):
             raise RecordError(self.at, say("record.first", found=line[:40]))
         found = line[len(_FIRST_LINE) :]
-        if found != str(FORMAT):
-            raise RecordError(self.at, say("record.format", found=found[:20]))
+        if found not in [str(format) for format in range(1, FORMAT + 1)]:
+            raise RecordError(self.at, say("record.format", found=found[:20], newest=FORMAT))
+        self.format = int(found)
 
     def game(self) -> tuple[str, int]:
         game, word, version = self.words("game", 3)
@@ -267,12 +308,16 @@ class _Reader:
 
     def moves(self, players: int) -> list[MoveLine]:
         expected = "a move ('SEAT ACTION' or '* DRAW'), 'undo N', 'key …' or 'end N'"
+        if self.format > 1:
+            expected = "a move ('SEAT ACTION' or '* DRAW'), 'found …', 'undo N', 'key …' or 'end N'"
         moves: list[MoveLine] = []
         while not self.next_is("key") and not self.next_is("end"):
             line = self.take(expected)
             actor, _, text = line.partition(" ")
             if actor == "undo":
                 moves.append(MoveLine(self.at, "", "", self.number(text, 1, 999_999)))
+            elif actor == "found" and self.format > 1:
+                moves[-1:] = [self.with_found(moves, text)]
             elif not text or text != text.strip() or (actor != "*" and not actor.isdigit()):
                 raise self.unexpected(expected, line)
             else:
@@ -280,6 +325,16 @@ class _Reader:
                     self.number(actor, 1, players)
                 moves.append(MoveLine(self.at, actor, text))
         return moves
+
+    def with_found(self, moves: list[MoveLine], text: str) -> MoveLine:
+        """The last move, with how it was found; refused behind anything but a decision."""
+        found = read_found(text)
+        if found is None:
+            raise self.unexpected("'found PLAYER VERSION UNITS'", text[:80])
+        last = moves[-1] if moves else None
+        if last is None or last.undo or last.actor == "*" or last.found is not None:
+            raise RecordError(self.at, say("record.stray-found"))
+        return MoveLine(last.number, last.actor, last.text, 0, found)
 
     def end(self) -> None:
         said = self.words("end", 1)[0]

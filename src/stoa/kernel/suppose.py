@@ -16,12 +16,14 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import CHANCE, NOBODY, Action, Seat
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.errors import BadText, IllegalAction, Reason, StoaError
 from stoa.kernel.events import Event, Log
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.preview import Preview, Snapping
 from stoa.kernel.state import step_of
 from stoa.kernel.step import S
 from stoa.kernel.view import View
@@ -66,6 +68,11 @@ class Supposition(Generic[S]):
     def view(self) -> View:
         """What the seat would see."""
         return self.game.view(self.worlds[0], self.seat)._replace(actor=self.follows)
+
+    @property
+    def aids(self) -> list[Aid]:
+        """What the seat would be helped with; nothing at a fence, behind which nothing is asked."""
+        return [] if self.fence else self.game.aids(self.worlds[0], self.seat)
 
     @property
     def prompt(self) -> Message:
@@ -118,6 +125,16 @@ class Supposition(Generic[S]):
             return self.game.explain(self.worlds[0], self.game.from_text(self.worlds[0], text))
         except BadText as error:
             return [Reason(False, error.message, "")]
+
+    def preview(self, text: str, snapping: Snapping = "free") -> Preview | None:
+        """What one more placement would do, allowed or not; None if `text` is none, or cannot be now."""
+        if self.problem is not None or self._barred():
+            return None
+        try:
+            action = self.game.from_text(self.worlds[0], text)
+        except BadText:
+            return None
+        return self.game.preview(self.worlds[0], action, snapping)
 
     def _barred(self) -> list[Reason]:
         """Why the seat can take no action at all just now, if so."""

@@ -87,6 +87,16 @@ class Spot(NamedTuple):
     angle: int
 
 
+class Listed(NamedTuple):
+    """How an action is listed where there are many: under a heading, and there the better ones first.
+
+    `gain` is what it brings whoever takes it, as the title counts it; it can be compared, and no more.
+    """
+
+    topic: Message | None = None
+    gain: int = 0
+
+
 class View(NamedTuple):
     """All that one seat (or, with NOBODY, a spectator) can see."""
 

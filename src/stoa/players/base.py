@@ -1,7 +1,7 @@
 """What a computer player is, and the only things it is ever given to think with."""
 
 import hashlib
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,20 +29,34 @@ class Sampler(Generic[S]):
         """World number `n`: the same one for the same number, and the caller's to change."""
         return self.game.resample(self._any_world, self.seat, SeededChance(n))
 
+    def view(self) -> View:
+        """What the seat sees, the same in all worlds; made when somebody asks, as it takes long."""
+        return self.game.view(self._any_world, self.seat)
+
+
+class Thought(NamedTuple):
+    """What a player chose, and how much of its budget that took.
+
+    Asked again with `spent` for a budget, and no clock, it chooses the same.
+    """
+
+    action: Action
+    spent: int
+
 
 class Player:
     """Somebody who chooses. Players keep nothing between choices, so any choice can be re-run."""
 
     id: str = ""
+    version: int = 1
+    """Raised whenever it chooses otherwise than before: records say which one played."""
     default_budget: int = 1
 
     def by_clock(self, seconds: float) -> "Player | None":
-        """This player with a time for each choice instead of a budget; None if it has no clock."""
+        """This player, done with each choice after a time at the latest; None if it has no clock."""
         return None
 
-    def choose(
-        self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int
-    ) -> Action:  # fmt: skip
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """One action of `legal`.
 
         `budget` says how much to think, in units of the player's own. The answer depends on the

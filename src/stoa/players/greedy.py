@@ -3,12 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.kernel.basics import CHANCE, Action
+from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.playout import advance
 from stoa.kernel.step import S
-from stoa.kernel.view import View
-from stoa.players.base import Player, Sampler, seed_for
+from stoa.players.base import Player, Sampler, Thought, seed_for
 from stoa.players.evaluate import find_evaluation
 
 
@@ -22,10 +21,10 @@ class GreedyPlayer(Player):
     id = "greedy"
     default_budget = 24
 
-    def choose(self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Action:
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The best action; among equals, one by the seed."""
         if len(legal) == 1:
-            return legal[0]
+            return Thought(legal[0], 1)
         totals = [0.0] * len(legal)
         for number in range(max(1, budget)):
             values, is_certain = _values(sampler, legal, seed_for(seed, number))
@@ -34,7 +33,7 @@ class GreedyPlayer(Player):
                 break
         best = max(totals)
         equals = [action for action, total in zip(legal, totals, strict=True) if total == best]
-        return equals[SeededChance(seed).below(len(equals))]
+        return Thought(equals[SeededChance(seed).below(len(equals))], budget)
 
 
 def _are_one_world(sampler: Sampler[S], seed: int, budget: int) -> bool:

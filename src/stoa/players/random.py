@@ -3,11 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.kernel.basics import Action
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
-from stoa.kernel.view import View
-from stoa.players.base import Player, Sampler
+from stoa.players.base import Player, Sampler, Thought
 
 
 class RandomPlayer(Player):
@@ -15,6 +13,6 @@ class RandomPlayer(Player):
 
     id = "random"
 
-    def choose(self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Action:
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """Any action; the budget does not matter."""
-        return legal[SeededChance(seed).below(len(legal))]
+        return Thought(legal[SeededChance(seed).below(len(legal))], 1)

@@ -1,14 +1,14 @@
 """The player that searches."""
 
+import time
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.kernel.basics import Action
 from stoa.kernel.step import S
-from stoa.kernel.view import View
-from stoa.players.base import Player, Sampler
+from stoa.players.base import Player, Sampler, Thought
 from stoa.players.evaluate import find_guide
 from stoa.players.search.engine import Search
 
@@ -16,26 +16,58 @@ EAGERNESS: Final = 0.7
 """How much a search prefers what it has seldom tried: high explores, low trusts what it saw."""
 CHOICES: Final = 2_000_000
 """Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more."""
+STRIDE: Final = 8
+"""Courses between two looks at the clock."""
+ENDLESS: Final = 10**9
+"""Courses for a search that only the clock ends."""
 
 
 class SearchPlayer(Player):
     """Plays courses through worlds that fit what its seat knows, and takes what it tried most.
 
-    Its budget is the number of courses.
+    Its budget is the number of courses. With `seconds` above 0 it is done when they have passed, even if
+    courses are left; a budget of 0 is then no limit.
     """
 
     id = "search"
     default_budget = 2000
 
-    def choose(self, view: View, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Action:
+    def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.seconds = seconds
+        self.clock = clock
+
+    def by_clock(self, seconds: float) -> Player:
+        """This player, done with a choice after so many seconds."""
+        return SearchPlayer(seconds, self.clock)
+
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The action tried most often; among equals, the one that got more."""
         if len(legal) == 1:
-            return legal[0]
-        game = sampler.game
-        world = sampler.world(seed)
-        players = len(game.seat_words(world))
-        guide = find_guide(game, players)
-        search = Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
-        search.run(max(1, budget))
+            return Thought(legal[0], 1)
+        search = prepared(sampler, seed)
+        if self.seconds:
+            run_until(search, budget or ENDLESS, self.clock() + self.seconds, self.clock)
+        else:
+            search.run(max(1, budget))
         tried, gains = search.tried(), search.gains()
-        return legal[max(range(len(legal)), key=lambda index: (tried[index], gains[index]))]
+        best = max(range(len(legal)), key=lambda index: (tried[index], gains[index]))
+        return Thought(legal[best], int(search.iterations))
+
+
+def prepared(sampler: Sampler[S], seed: int) -> Search[S]:
+    """A search for the sampler's seat that has not begun."""
+    game = sampler.game
+    world = sampler.world(seed)
+    players = len(game.seat_words(world))
+    guide = find_guide(game, players)
+    return Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
+
+
+def run_until(search: Search[S], budget: int, deadline: float, clock: Callable[[], float]) -> None:
+    """Let a search think until its budget is used up or the clock says so; some of it in any case."""
+    left = budget
+    while True:
+        search.run(min(STRIDE, left))
+        left -= STRIDE
+        if left <= 0 or clock() >= deadline:
+            return

@@ -8,8 +8,8 @@ from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.options import Options
-from stoa.kernel.record import SeatLine
-from stoa.players.base import Player, Sampler, seed_for
+from stoa.kernel.record import Found, SeatLine
+from stoa.players.base import Player, Sampler, Thought, seed_for
 
 Decider = Callable[[Match[Any]], None]
 """Somebody at the table: when it is his turn, he plays at least one action."""
@@ -23,20 +23,33 @@ def play(match: Match[Any], deciders: Sequence[Decider]) -> None:
 
 def computer(player: Player, seed: int, budget: int | None = None) -> Decider:
     """A computer player at a table with this seed."""
-    return lambda match: match.play(ask(match, player, seed, budget))
+
+    def decide(match: Match[Any]) -> None:
+        thought = consult(match, player, seed, budget)
+        match.play(thought.action, found_by(player, thought))
+
+    return decide
+
+
+def found_by(player: Player, thought: Thought) -> Found:
+    """How a choice was found, for the record."""
+    return Found(player.id, player.version, thought.spent)
 
 
 def ask(match: Match[Any], player: Player, seed: int, budget: int | None = None) -> Action:
-    """What `player` does for the seat that must act now; nothing is played.
+    """What `player` does for the seat that must act now; nothing is played."""
+    return consult(match, player, seed, budget).action
+
+
+def consult(match: Match[Any], player: Player, seed: int, budget: int | None = None) -> Thought:
+    """What `player` thinks, for the seat that must act now.
 
     The answer follows from the table's seed and the line of the record, so it can be asked again.
     """
     seat = int(match.actor)
-    game = match.game
     return player.choose(
-        game.view(match.state, seat),
         match.legal(),
-        Sampler(game, match.state, seat),
+        Sampler(match.game, match.state, seat),
         player.default_budget if budget is None else budget,
         seed_for(seed, seat, len(match.entries)),
     )

@@ -124,6 +124,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.supposed = Buckets(settings.limits.supposed)
+    app.state.previewed = Buckets(settings.limits.previewed)
     app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
     return app
 

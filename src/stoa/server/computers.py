@@ -6,6 +6,7 @@ from typing import Final
 from stoa.kernel.errors import StoaError
 from stoa.server.room import Room
 from stoa.server.thinker import Job
+from stoa.server.workers import at_random
 
 LOG: Final = logging.getLogger("stoa.computers")
 
@@ -36,10 +37,11 @@ async def _play_one(room: Room) -> None:
         player = room.table.seats[seat].player
         record = room.playing().record()
         record.key = b""
+        record.moves = [move._replace(found=None) for move in record.moves]
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
     payer = room.table.maker or room.table.id
     async with room.steward.quota.thought(payer, lambda: room.is_watched) as account:
-        text = await room.steward.workers.choose(job)
+        answer = await room.steward.workers.choose(job)
         account.spend(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another
@@ -47,7 +49,8 @@ async def _play_one(room: Room) -> None:
         if room.line != line or not is_due(room):
             return
         try:
-            await room.commit(lambda match: match.play_text(text))
+            await room.commit(lambda match: match.play_text(answer.text, answer.found))
         except StoaError:
             LOG.exception("a computer player chose what is not allowed")
-            await room.commit(lambda match: match.play(match.legal()[0]))
+            legal = await at_random(job)
+            await room.commit(lambda match: match.play_text(legal.text, legal.found))

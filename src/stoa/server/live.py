@@ -28,13 +28,14 @@ from stoa.server.messages import (
     Look,
     Mute,
     Play,
+    Preview,
     Problem,
     Refused,
     Resign,
     Say,
     Suppose,
 )
-from stoa.server.outbox import Due
+from stoa.server.outbox import Due, Outbox
 from stoa.server.room import Room
 from stoa.server.security import Bucket, Buckets, Counts, Rate, address_of, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
@@ -46,7 +47,9 @@ BURST: Final = 40
 RATE: Final = 15.0
 SUPPOSED: Final = Rate(40, 10)
 """How often one client may suppose something; it is not refused, but answered later."""
-PAUSE: Final = 0.1
+PREVIEWED: Final = Rate(60, 30)
+"""The same for previews of a placement, which are quickly made and wanted while something moves."""
+PAUSE: Final = 0.03
 """Seconds after which whoever has supposed too much is looked at again."""
 UNTAKEN: Final = 20
 """Answers that may wait for a client. What else it says is heard when it has taken some of them."""
@@ -96,6 +99,37 @@ async def live(websocket: WebSocket) -> None:
         sockets.leave(connection.guest)
 
 
+class _Latest:
+    """What a client last wants to suppose, until that is answered.
+
+    Such an answer is large: the next is made when everything that waits in the outbox has been taken.
+    """
+
+    def __init__(self, rate: Rate, everybody: Buckets, outbox: Outbox) -> None:
+        self._outbox = outbox
+        self._bucket = Bucket(rate.size, rate.a_second)
+        self._everybody = everybody
+        self._wanted: Suppose | Preview | None = None
+        self._wondering = asyncio.Event()
+
+    def want(self, message: Suppose | Preview) -> None:
+        """Want to know this, and nothing any more that waits."""
+        self._wanted = message
+        self._wondering.set()
+
+    async def next(self, address: str) -> Suppose | Preview:
+        """The last that is wanted, when there is something and it may be answered."""
+        while True:
+            await self._wondering.wait()
+            while not (self._bucket.take() and self._everybody.take(address)):
+                await asyncio.sleep(PAUSE)
+            await self._outbox.has_shrunk(0)
+            wanted, self._wanted = self._wanted, None
+            self._wondering.clear()
+            if wanted is not None:
+                return wanted
+
+
 class _Session:
     """A connection in its room."""
 
@@ -107,9 +141,8 @@ class _Session:
         self.greeted = False
         self.flooded = False
         self.gone = False
-        self.supposing: Suppose | None = None
-        """What this client last wants to suppose, until that is answered."""
-        self.wondering = asyncio.Event()
+        self.supposing = _Latest(SUPPOSED, websocket.app.state.supposed, connection.outbox)
+        self.previewing = _Latest(PREVIEWED, websocket.app.state.previewed, connection.outbox)
 
     async def run(self) -> None:
         """Read until the client is gone; what is being written then is lost, what is done is not.
@@ -120,8 +153,9 @@ class _Session:
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         leaving = asyncio.create_task(self._leave())
-        supposing = asyncio.create_task(self._suppose())
-        tasks = (writing, reading, leaving, supposing)
+        supposing = asyncio.create_task(self._wonder(self.supposing))
+        previewing = asyncio.create_task(self._wonder(self.previewing))
+        tasks = (writing, reading, leaving, supposing, previewing)
         try:
             await asyncio.wait({reading, leaving, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -192,8 +226,9 @@ class _Session:
             data = received.get("text") or received.get("bytes") or b""
             message = self._decoded(data.encode() if isinstance(data, str) else data)
             if isinstance(message, Suppose):
-                self.supposing = message
-                self.wondering.set()
+                self.supposing.want(message)
+            elif isinstance(message, Preview):
+                self.previewing.want(message)
             elif bucket.take() and everybody.take(address):
                 await self._answer(message)
             else:
@@ -203,26 +238,16 @@ class _Session:
                     return
                 self._refuse(refuse("flood", FLOOD))
 
-    async def _suppose(self) -> None:
-        """Answer what the client supposes: as often as it may, each time the last that it wants to know.
-
-        Such an answer is large: there is never more than one that has not been taken.
-        """
-        bucket = Bucket(SUPPOSED.size, SUPPOSED.a_second)
+    async def _wonder(self, latest: "_Latest") -> None:
+        """Answer what the client supposes: as often as it may, each time the last that it wants to know."""
         address = address_of(self.websocket)
-        everybody: Buckets = self.websocket.app.state.supposed
         while True:
-            await self.wondering.wait()
-            while not (bucket.take() and everybody.take(address)):
-                await asyncio.sleep(PAUSE)
-            await self.connection.outbox.has_shrunk(0)
-            message, self.supposing = self.supposing, None
-            self.wondering.clear()
-            if message is not None and not self.connection.outbox.closing.is_set():
+            message = await latest.next(address)
+            if not self.connection.outbox.closing.is_set():
                 await self._answer(message)
 
     async def _answer(self, message: FromClient | Refusal) -> None:
-        seat = message.seat if isinstance(message, Play | Suppose) else NOBODY
+        seat = message.seat if isinstance(message, Play | Suppose | Preview) else NOBODY
         try:
             if isinstance(message, Refusal):
                 raise message
@@ -239,7 +264,7 @@ class _Session:
             return
         if self.room.stale:
             self.connection.drop()
-        elif isinstance(message, Play | Suppose):
+        elif isinstance(message, Play | Suppose | Preview):
             self.connection.tell(Due.POSITION)
 
     def _decoded(self, data: bytes) -> FromClient | Refusal:
@@ -294,6 +319,12 @@ class _Session:
                     self.connection.tell(Due.POSITION)
                 else:
                     self.connection.send(found, seat)
+            case Preview(seat, texts, line, snapping):
+                shown = turns.previewed(room, guest, seat, texts, line, snapping, self.connection.language)
+                if shown is None:
+                    self.connection.tell(Due.POSITION)
+                else:
+                    self.connection.send(shown, seat)
             case Play(seat, texts, line):
                 if not await turns.play(room, guest, seat, texts, line):
                     self.connection.tell(Due.POSITION)

@@ -158,6 +158,14 @@ class RoleMark(Wire, tag_field="kind", tag="role"):
     text: str
 
 
+class OrderMark(Wire, tag_field="kind", tag="order"):
+    """A seat's turn comes at this place, counted from 1, of so many."""
+
+    number: int
+    of: int
+    text: str
+
+
 class EndingMark(Wire, tag_field="kind", tag="ending"):
     """What will end the game."""
 
@@ -261,6 +269,7 @@ MarkInfo = (
     | SymbolMark
     | ChainMark
     | RoleMark
+    | OrderMark
     | EndingMark
     | AgeMark
     | SpanMark

@@ -1,16 +1,18 @@
 """What travels between the server and a client at a table, as types.
 
-With those of `offers`, `people` and `views` these structs are the protocol: the server decodes into them
-and nothing else, the TypeScript types of the web client and the OpenAPI document are generated from them. All
-sentences are rendered in the reader's language before they are sent.
+With those of `offers`, `people`, `previews` and `views` these structs are the protocol: the server decodes
+into them and nothing else, the TypeScript types of the web client and the OpenAPI document are generated from
+them. All sentences are rendered in the reader's language before they are sent.
 """
 
 from typing import Final
 
 from msgspec import field
 
+from stoa.kernel.preview import Snapping
 from stoa.server.bounds import MoveText, MoveTexts, Number, Remark, SeatNumber, Word
 from stoa.server.offers import TableInfo
+from stoa.server.previews import PreviewInfo
 from stoa.server.views import (
     ActionInfo,
     EventInfo,
@@ -81,6 +83,19 @@ class Supposed(Wire, tag="supposed"):
     reasons: list[ReasonInfo] = field(default_factory=list)
 
 
+class Previewed(Wire, tag="previewed"):
+    """What the last of these actions, a free placement, would do: the answer to `Preview`.
+
+    `preview` is null where it is no placement, or cannot come now.
+    """
+
+    seat: int
+    line: int
+    texts: list[str]
+    snapping: Snapping
+    preview: PreviewInfo | None
+
+
 class Chat(Wire, tag="chat"):
     """A line of chat."""
 
@@ -129,7 +144,7 @@ class Presence(Wire, tag="presence"):
     table: TableInfo
 
 
-FromServer = Position | Supposed | Chat | ChatPage | Why | Refused | Presence
+FromServer = Position | Supposed | Previewed | Chat | ChatPage | Why | Refused | Presence
 
 
 class Hello(Wire, tag="hello"):
@@ -168,6 +183,19 @@ class Suppose(Wire, tag="suppose"):
     seat: SeatNumber
     texts: MoveTexts
     line: Number
+
+
+class Preview(Wire, tag="preview"):
+    """What would the last of these actions, a free placement, do? Answered by `Previewed`.
+
+    For a piece that moves under a pointer: less than `Suppose`, and sooner. The place may first be moved to
+    a contact nearby (`snapping`). As with `Suppose`, of several that wait only the last is answered.
+    """
+
+    seat: SeatNumber
+    texts: MoveTexts
+    line: Number
+    snapping: Snapping = "free"
 
 
 class Play(Wire, tag="play"):
@@ -241,7 +269,19 @@ class Language(Wire, tag="language"):
 
 
 FromClient = (
-    Hello | Look | Suppose | Play | AskWhy | AskUndo | AnswerUndo | Say | AskChat | Mute | Resign | Language
+    Hello
+    | Look
+    | Suppose
+    | Preview
+    | Play
+    | AskWhy
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | AskChat
+    | Mute
+    | Resign
+    | Language
 )
 
 

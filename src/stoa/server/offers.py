@@ -84,6 +84,7 @@ class NewTable(Wire):
     called, in order, where not by their guest's name. Fewer seats than the game needs are filled
     with computer players. `components` is the text of a TOML file. `spectators` is none, public
     (what everybody at the table sees) or delayed (that, and everything once the match is over).
+    `aids`: whether the game helps its players to count.
     `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
     """
 
@@ -96,6 +97,7 @@ class NewTable(Wire):
     components: Components = ""
     listed: bool = False
     spectators: Word = "public"
+    aids: bool = True
     clock: Clock = field(default_factory=Clock)
     entropy: Hexadecimal = ""
 
@@ -138,6 +140,7 @@ class TableInfo(Wire):
     status: str
     listed: bool
     spectators: str
+    aids: bool
     seats: list[SeatInfo]
     options: dict[str, str]
     rulings: dict[str, str]

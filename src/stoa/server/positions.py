@@ -6,12 +6,14 @@ from typing import Final
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
+from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
 from stoa.server import handing, undoing
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
-from stoa.server.messages import Position, Presence, Supposed
+from stoa.server.messages import Position, Presence, Previewed, Supposed
 from stoa.server.offers import SeatInfo, TableInfo
+from stoa.server.previews import preview_info
 from stoa.server.room import Room
 from stoa.server.showing import (
     OPEN_EYES,
@@ -58,6 +60,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         status=table.status,
         listed=table.listed,
         spectators=table.spectators,
+        aids=table.aids,
         seats=seats,
         options=as_then(table.game.options, table.agreement.options),
         rulings=as_then(table.game.rulings, table.agreement.rulings),
@@ -124,7 +127,7 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
     if match is None:
         missing = [seat for seat in table.seats if seat.player == OPEN]
         return Position(
-            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, []), events=[],
+            n=room.n, line=0, seat=eyes, view=ViewInfo(table.game_id, "", eyes, NOBODY, [], []), events=[],
             prompt=voice(say("prompt.waiting", count=len(missing))), actions=[],
             standing=no_standing(), table=info(room, language), owned=owned,
         )  # fmt: skip
@@ -159,7 +162,7 @@ def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed
     shown = _sight(room, voice, seat)
     if found.read:
         thought = (seat, language, tuple(texts[: found.read]))
-        shown = room.said.supposed(thought, lambda: supposed_sight(voice, found))
+        shown = room.said.supposed(thought, lambda: supposed_sight(voice, found, table.aids))
     problem = found.problem
     events = [
         event
@@ -181,6 +184,17 @@ def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed
         problem="" if problem is None else voice(problem.message),
         reasons=reason_infos(found.reasons(), language, table.game, table.names),
     )
+
+
+def previewed(room: Room, seat: int, texts: list[str], snapping: Snapping, language: str) -> Previewed:
+    """What the last of these actions of a seat, a placement, would do, as far as it can know."""
+    table = room.table
+    match = room.playing()
+    found = suppose(table.game, match.state, seat, texts[:-1])
+    preview = found.preview(texts[-1], snapping) if texts else None
+    voice = Voice(table.game, table.names, language, match.options)
+    told = None if preview is None else preview_info(voice, preview)
+    return Previewed(seat, room.line, texts, snapping, told)
 
 
 def is_long(room: Room, since: int) -> bool:
@@ -206,6 +220,8 @@ def _sight(room: Room, voice: Voice, eyes: int) -> Sight:
 
     def look() -> Sight:
         state = room.playing().state
-        return open_sight(voice, state) if _is_open(room.table, eyes) else sight(voice, state, eyes)
+        if _is_open(room.table, eyes):
+            return open_sight(voice, state)
+        return sight(voice, state, eyes, room.table.aids)
 
     return room.said.sight(eyes, voice.language, look)

@@ -107,7 +107,7 @@ class Teller:
             undo=_undo(frame),
             prompt=self.voice(game.prompt(state, seat)),
             events=self._events(frame),
-            view=ViewInfo(view.game, self.catalogue, view.seat, view.actor, zones),
+            view=ViewInfo(view.game, self.catalogue, view.seat, view.actor, zones, []),
             standing=standing_info(self.voice, game.standing(state)),
             words=[self.voice(word) for word in game.seat_words(state)],
         )

@@ -14,11 +14,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0003"
+REVISION: Final = "0005"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -64,6 +65,7 @@ MATCHES: Final = Table(
     Column("clock", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("spectators", String(10), nullable=False),
+    Column("aids", Boolean, nullable=False, server_default=true()),
     Column("status", String(10), nullable=False, index=True),
     Column("created", Float, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),
@@ -97,8 +99,12 @@ MOVES: Final = Table(
     Column("text", Text, nullable=False),
     Column("undo", Integer, nullable=False),
     Column("at", Float, nullable=False),
+    Column("found", String(80), nullable=False, server_default=""),
 )
-"""The lines of every record. The key (match, n) is why a line cannot be written twice."""
+"""The lines of every record. The key (match, n) is why a line cannot be written twice.
+
+`found` is how a computer player came to the line, "" if none did.
+"""
 
 CHAT: Final = Table(
     "chat",

@@ -60,6 +60,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         created=now,
         listed=wanted.listed,
         spectators=wanted.spectators,
+        aids=wanted.aids,
         clock=wanted.clock,
         maker=guest.id,
     )
@@ -115,6 +116,7 @@ def rematch_of(table: Table, guest: Guest, now: float) -> Table:
         created=now,
         listed=table.listed,
         spectators=table.spectators,
+        aids=table.aids,
         clock=table.clock,
         maker=guest.id,
     )

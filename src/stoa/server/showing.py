@@ -5,8 +5,10 @@ comes from the true state and need not be safe (what follows an action, the scor
 the seat cannot tell from the true one are asked instead.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from stoa.kernel.aids import Aid
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.events import Event
 from stoa.kernel.game import Game
@@ -15,6 +17,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing, ranked
 from stoa.kernel.suppose import Supposition, fence, suppose
 from stoa.kernel.view import View, Zone
+from stoa.server.aids import aid_info
 from stoa.server.catalogue import hash_for
 from stoa.server.marks import mark_info
 from stoa.server.views import (
@@ -42,16 +45,16 @@ class Sight(NamedTuple):
     standing: StandingInfo
 
 
-def sight(voice: Voice, state: Any, seat: int) -> Sight:
-    """What `seat` (NOBODY: a spectator) is shown of `state`."""
-    return supposed_sight(voice, suppose(voice.game, state, seat, []), state)
+def sight(voice: Voice, state: Any, seat: int, is_aided: bool = True) -> Sight:
+    """What `seat` (NOBODY: a spectator) is shown of `state`, with aids unless the table does without."""
+    return supposed_sight(voice, suppose(voice.game, state, seat, []), is_aided, state)
 
 
-def supposed_sight(voice: Voice, found: Supposition[Any], truth: Any = None) -> Sight:
+def supposed_sight(voice: Voice, found: Supposition[Any], is_aided: bool = True, truth: Any = None) -> Sight:
     """What a seat is shown of what it supposes; when all is over in truth, the true score."""
     world = found.worlds[0]
     return Sight(
-        view_info(voice, found.view),
+        view_info(voice, found.view, found.aids if is_aided else []),
         voice(found.prompt),
         [_action(voice, world, found.worlds, found.seat, int(action)) for action in found.legal()],
         standing_info(voice, known_standing(voice.game, truth, found.worlds)),
@@ -83,6 +86,7 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
     game = voice.game
     text = game.to_text(state, action, seat)
     spot = game.spot(state, action)
+    listed = game.listed(state, action)
     return ActionInfo(
         text,
         text.partition(" ")[0],
@@ -90,6 +94,8 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
         list(game.pieces(state, action)),
         fence(game, worlds, seat, action),
         None if spot is None else SpotInfo(text.rsplit(" ", 3)[0], spot.x, spot.y, spot.angle),
+        "" if listed.topic is None else voice(listed.topic),
+        listed.gain,
     )
 
 
@@ -135,10 +141,11 @@ def no_standing() -> StandingInfo:
     return StandingInfo("", "", [], [], [], [], [], "", [], [])
 
 
-def view_info(voice: Voice, view: View) -> ViewInfo:
-    """A view in words."""
+def view_info(voice: Voice, view: View, aids: Sequence[Aid] = ()) -> ViewInfo:
+    """A view in words, with what its seat is helped with."""
     zones = [zone_info(voice, zone) for zone in view.zones]
-    return ViewInfo(view.game, hash_for(voice), view.seat, view.actor, zones)
+    helped = [aid_info(voice, aid) for aid in aids]
+    return ViewInfo(view.game, hash_for(voice), view.seat, view.actor, zones, helped)
 
 
 def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:

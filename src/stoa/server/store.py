@@ -30,7 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
-from stoa.kernel.record import HUMAN, MoveLine
+from stoa.kernel.record import HUMAN, MoveLine, found_text, read_found
 from stoa.server import pauses
 from stoa.server.holding import database_path
 from stoa.server.offers import Clock
@@ -190,7 +190,8 @@ class Store:
         """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
         lines = [
             {"match": table.id, "n": n, "actor": text_actor(entry.actor), "text": entry.text,
-             "undo": entry.undo, "at": at}
+             "undo": entry.undo, "at": at,
+             "found": "" if entry.found is None else found_text(entry.found)}
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
         try:
@@ -206,7 +207,9 @@ class Store:
         query = select(MOVES).where(MOVES.c.match == id, MOVES.c.n >= first).order_by(MOVES.c.n).limit(count)
         async with self.reading() as connection:
             found = await connection.execute(query)
-            return [MoveLine(row.n + 1, row.actor, row.text, row.undo) for row in found]
+            return [
+                MoveLine(row.n + 1, row.actor, row.text, row.undo, read_found(row.found)) for row in found
+            ]
 
     async def count_moves(self, id: str) -> int:
         """How many lines a table's record has."""
@@ -355,6 +358,7 @@ def _match_values(table: Table, key: bytes) -> dict[str, Any]:
         "clock": msgspec.json.encode(table.clock).decode(),
         "listed": table.listed,
         "spectators": table.spectators,
+        "aids": table.aids,
         "status": table.status,
         "created": table.created,
         "key": key,
@@ -385,6 +389,7 @@ def _table(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         created=row.created,
         listed=row.listed,
         spectators=row.spectators,
+        aids=row.aids,
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
         rematch=row.rematch,

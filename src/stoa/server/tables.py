@@ -79,6 +79,8 @@ class Table:
     created: float
     listed: bool = False
     spectators: str = PUBLIC
+    aids: bool = True
+    """Whether the game helps its players to count."""
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
     rematch: str = ""

@@ -1,7 +1,7 @@
 """A worker process: reads one job a line, answers each with one line, and ends when nobody asks any more.
 
 The job is the record so far without its key. The worker replays it and asks the computer player
-through `stoa.players.table.ask`, which hands out the seat's view and re-dealt worlds, nothing else.
+through `stoa.players.table.consult`, which hands out re-dealt worlds and nothing else.
 """
 
 import sys
@@ -12,9 +12,9 @@ import msgspec
 
 from stoa.games import find_game
 from stoa.kernel.match import Match, follow, replay
-from stoa.kernel.record import MoveLine, Record, read_record
+from stoa.kernel.record import Found, MoveLine, Record, read_record
 from stoa.players import find_player
-from stoa.players.table import ask
+from stoa.players.table import consult, found_by
 
 _KEPT: Final = 16
 
@@ -34,9 +34,10 @@ class Job(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """The action's text; or what went wrong."""
+    """The action's text and how it was found; or what went wrong."""
 
     text: str = ""
+    found: Found | None = None
     problem: str = ""
 
 
@@ -50,8 +51,10 @@ class Thinker:
         """What the player does."""
         record = read_record(job.record.encode())
         match = self._match(job.table, record)
-        action = ask(match, find_player(job.player), job.seed, job.budget)
-        return Answer(match.game.to_text(match.state, action, match.actor))
+        player = find_player(job.player)
+        thought = consult(match, player, job.seed, job.budget)
+        text = match.game.to_text(match.state, thought.action, match.actor)
+        return Answer(text, found_by(player, thought))
 
     def _match(self, table: str, record: Record) -> Match[Any]:
         game = find_game(record.game)

@@ -5,10 +5,11 @@ from typing import Final
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import BadText, IllegalAction, Reason
 from stoa.kernel.messages import say
+from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
 from stoa.server import positions
 from stoa.server.errors import BAD_REQUEST, Refusal, reason_infos, refuse
-from stoa.server.messages import Supposed, Why
+from stoa.server.messages import Previewed, Supposed, Why
 from stoa.server.room import Room
 from stoa.server.tables import OVER
 
@@ -50,6 +51,14 @@ def supposed(
     """What a list of actions would lead to; None if it does not begin at the present line."""
     room.check_owner(guest, seat)
     return positions.supposed(room, seat, texts, language) if is_present(room, line) else None
+
+
+def previewed(
+    room: Room, guest: str, seat: int, texts: list[str], line: int, snapping: Snapping, language: str
+) -> Previewed | None:
+    """What the last of the actions, a placement, would do; None if they do not begin at the present line."""
+    room.check_owner(guest, seat)
+    return positions.previewed(room, seat, texts, snapping, language) if is_present(room, line) else None
 
 
 def why(room: Room, guest: str, seat: int, text: str, after: list[str], language: str) -> Why:

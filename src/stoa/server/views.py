@@ -1,6 +1,7 @@
 """What a position is made of: a view, its actions and events, and the score, as they travel."""
 
 from stoa.kernel.view import ZoneKind
+from stoa.server.aids import AidInfo
 from stoa.server.marks import MarkInfo
 from stoa.server.wire import Wire
 
@@ -53,7 +54,8 @@ class ZoneInfo(Wire):
 class ViewInfo(Wire):
     """What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance.
 
-    `catalogue` is the hash by which what is printed on the pieces is fetched.
+    `catalogue` is the hash by which what is printed on the pieces is fetched. `aids` are what the seat is
+    helped to count, none where the table does without.
     """
 
     game: str
@@ -61,6 +63,7 @@ class ViewInfo(Wire):
     seat: int
     actor: int
     zones: list[ZoneInfo]
+    aids: list[AidInfo]
 
 
 class SpotInfo(Wire):
@@ -80,6 +83,7 @@ class ActionInfo(Wire):
 
     `verb` is the word that the text begins with. `fence` says why nothing more can be thought of after it:
     "", draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent likewise.
+    Where there are many, `topic` is a heading for some and `gain` tells which of them bring more.
     """
 
     text: str
@@ -88,6 +92,8 @@ class ActionInfo(Wire):
     pieces: list[str]
     fence: str
     spot: SpotInfo | None
+    topic: str
+    gain: int
 
 
 class EventInfo(Wire):

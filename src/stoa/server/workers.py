@@ -39,19 +39,17 @@ class Workers:
         for _ in range(self.count):
             self._free.put_nowait(None)
 
-    async def choose(self, job: Job) -> str:
-        """The text of the action that the job's player chooses."""
+    async def choose(self, job: Job) -> Answer:
+        """What the job's player chooses."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 return await self._ask(job)
             except WorkerFailed as error:
                 LOG.warning("worker replaced", extra={"attempt": attempt, "problem": str(error)})
         LOG.error("no worker answered; choosing at random", extra={"player": job.player})
-        at_random = msgspec.structs.replace(job, player="random")
-        # Replaying a long record takes a while; other tables go on.
-        return (await asyncio.to_thread(Thinker().answer, at_random)).text
+        return await at_random(job)
 
-    async def _ask(self, job: Job) -> str:
+    async def _ask(self, job: Job) -> Answer:
         worker = await self._free.get()
         healthy = False
         try:
@@ -74,7 +72,7 @@ class Workers:
                 await self._end(worker)
         if answer.problem or not answer.text:
             raise WorkerFailed(answer.problem or "an empty answer")
-        return answer.text
+        return answer
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(
@@ -92,6 +90,12 @@ class Workers:
     async def close(self) -> None:
         """End all workers."""
         await asyncio.gather(*(self._end(process) for process in list(self._processes)))
+
+
+async def at_random(job: Job) -> Answer:
+    """The last resort: somebody who does not think, in this process."""
+    # Replaying a long record takes a while; other tables go on.
+    return await asyncio.to_thread(Thinker().answer, msgspec.structs.replace(job, player="random"))
 
 
 async def _exchange(worker: Process, job: Job) -> Answer:

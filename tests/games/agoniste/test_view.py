@@ -6,7 +6,7 @@ from stoa.games.agoniste.components import CARDS
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.marks import Family, Known, Status
+from stoa.kernel.marks import Family, Known, Order, Status
 from stoa.kernel.printed import Route, Strength
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table
 
@@ -162,7 +162,24 @@ def test_a_broken_army_is_marked_and_before_a_conflict_none_is() -> None:
     scene = table(4)
     assert scene.zone("army:1").marks == ()
     scene.play(*PLATAEA, "gather", "card ares", "ares thebes")
-    assert scene.zone("army:1").marks == (Status("broken"), Status("defender"))
+    assert scene.zone("army:1").marks == (Status("broken"), Status("defender"), Order(4, 4))
+
+
+def test_an_army_tells_when_its_player_gathers() -> None:
+    """Rules: 5.3.1, 5.3.15; rulings AG-1, AG-3."""
+    defended = table(4).play(*PLATAEA)
+    assert [defended.zone(f"army:{seat}").marks[-1] for seat in range(4)] == [
+        Order(3, 4),
+        Order(4, 4),
+        Order(1, 4),
+        Order(2, 4),
+    ]
+    undefended = table(3, marker="athens").play("territory gytheion")
+    assert [undefended.zone(f"army:{seat}").marks[-1] for seat in range(3)] == [
+        Order(3, 3),
+        Order(1, 3),
+        Order(2, 3),
+    ]
 
 
 def test_a_revealed_god_lies_apart_until_its_use_is_chosen() -> None:

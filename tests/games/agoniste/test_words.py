@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, REGIONS
 from stoa.games.agoniste.game import AGONISTE
@@ -11,6 +12,7 @@ from stoa.games.agoniste.scoring import CATEGORIES
 from stoa.games.agoniste.state import AgonisteState
 from stoa.games.agoniste.words import SENTENCES as LANGUAGES
 from stoa.games.agoniste.words.en import SENTENCES
+from stoa.kernel.aids import Holding
 from stoa.kernel.wording import Wording
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 from tests.conformance.cases import default_cases
@@ -27,6 +29,8 @@ FAMILIES = {
     "about.": CARDS[:GODS],
     "category.": CATEGORIES,
     "ending.": ENDINGS,
+    "aid.": ("routes", "whole-region"),
+    "need.": get_args(Holding),
 }
 """Ids that are put together from a beginning and one of these words."""
 

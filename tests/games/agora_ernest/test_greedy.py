@@ -14,9 +14,9 @@ from tests.games.agora_ernest.table import Scene, table
 def choice(scene: Scene) -> str:
     """What the greedy player does now."""
     seat = LETTERS.index(scene.actor)
-    view, legal = AGORA_ERNEST.view(scene.state, seat), AGORA_ERNEST.legal(scene.state)
+    legal = AGORA_ERNEST.legal(scene.state)
     sampler = Sampler(AGORA_ERNEST, scene.state, seat)
-    action = find_player("greedy").choose(view, legal, sampler, 2, 1)
+    action = find_player("greedy").choose(legal, sampler, 2, 1).action
     return AGORA_ERNEST.to_text(scene.state, action, seat)
 
 

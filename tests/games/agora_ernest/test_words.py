@@ -7,7 +7,7 @@ from tests.games.agora_ernest.table import NAMES, Scene, table
 
 
 def topic(scene: Scene, line: str) -> str:
-    message = AGORA_ERNEST.topic(scene.state, AGORA_ERNEST.from_text(scene.state, line))
+    message = AGORA_ERNEST.listed(scene.state, AGORA_ERNEST.from_text(scene.state, line)).topic
     return "" if message is None else AGORA_ERNEST.sentence(message, NAMES)
 
 

@@ -14,9 +14,9 @@ from tests.games.agora_lieske.table import Scene, opening, table
 def choice(scene: Scene, budget: int = 6) -> str:
     """What the greedy player does now."""
     seat = COLOURS.index(scene.actor)
-    view, legal = AGORA_LIESKE.view(scene.state, seat), AGORA_LIESKE.legal(scene.state)
+    legal = AGORA_LIESKE.legal(scene.state)
     sampler = Sampler(AGORA_LIESKE, scene.state, seat)
-    action = find_player("greedy").choose(view, legal, sampler, budget, 1)
+    action = find_player("greedy").choose(legal, sampler, budget, 1).action
     return AGORA_LIESKE.to_text(scene.state, action, seat)
 
 

@@ -143,7 +143,7 @@ def topics(scene: Scene) -> dict[str, str]:
     """The heading of every placement, by its line."""
     found: dict[str, str] = {}
     for action in AGORA_LIESKE.legal(scene.state):
-        topic = AGORA_LIESKE.topic(scene.state, action)
+        topic = AGORA_LIESKE.listed(scene.state, action).topic
         assert topic is not None
         found[AGORA_LIESKE.to_text(scene.state, action, CHANCE)] = scene.sentence(topic)
     return found
@@ -184,7 +184,7 @@ def test_a_heading_leaves_out_what_is_full() -> None:
 def test_other_choices_have_no_headings() -> None:
     """Rules: 5.2.4.1c."""
     scene = table(section="court", at={"court": "red-A"})
-    assert AGORA_LIESKE.topic(scene.state, AGORA_LIESKE.legal(scene.state)[0]) is None
+    assert AGORA_LIESKE.listed(scene.state, AGORA_LIESKE.legal(scene.state)[0]).topic is None
 
 
 def test_letters_may_be_typed_small() -> None:

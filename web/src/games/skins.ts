@@ -1,15 +1,19 @@
 /** How a title looks. A title needs no skin: the generic board serves every game.
  *
  * A folder `web/src/games/<id>/skin.ts` may export `skin`: the figure over its door, figures for faces, and a
- * board of its own that takes the same properties as `components/board/Board.svelte`.
+ * table of its own. `drawing` draws a position and nothing else, `screen` is that drawing within `table/Frame.svelte`,
+ * where one can act. Both are loaded when they are needed.
  */
 
 import type { Component } from 'svelte';
 
 import type { Hands } from '../lib/board';
 import type { Catalogue } from '../lib/catalogue';
+import type { Placing } from '../lib/placing.svelte';
 import type { SeatInfo, StandingInfo, ViewInfo } from '../lib/protocol';
+import type { Session } from '../lib/session.svelte';
 import { hashOf } from '../pictures/blazon';
+import type { Layout } from '../table/layout';
 
 export interface BoardProperties {
   view: ViewInfo;
@@ -19,11 +23,28 @@ export interface BoardProperties {
   table: Hands;
 }
 
+/** What a title's own board is given: a position, hands that may be tied, and how much room there is. */
+export interface DrawingProperties extends BoardProperties {
+  layout: Layout;
+}
+
+/** What a title's own table is given. */
+export interface ScreenProperties {
+  session: Session;
+  catalogue: Catalogue;
+  placing: Placing;
+  /** A public board without anything to press. */
+  isTv?: boolean;
+}
+
+type Loaded<Properties extends object> = () => Promise<{ default: Component<Properties> }>;
+
 export interface Skin {
   emblem: string;
   /** The figures that stand before the signs of some faces. */
   figures?: Record<string, string>;
-  board?: Component<BoardProperties>;
+  screen?: Loaded<ScreenProperties>;
+  drawing?: Loaded<DrawingProperties>;
 }
 
 const FOUND = import.meta.glob<{ skin: Skin }>('./*/skin.ts', { eager: true });

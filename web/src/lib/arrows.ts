@@ -14,6 +14,10 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
+export function isArrow(key: string): boolean {
+  return key in KEYS;
+}
+
 /** The nearest point in a direction, sideways distance counting double; -1 if there is none. */
 export function nearest(from: Point, points: Point[], direction: Direction): number {
   let best = -1;

@@ -45,12 +45,29 @@ export type Cause =
   | 'short'
   | 'space';
 
+export type Holding =
+  | 'contested'
+  | 'held'
+  | 'missing';
+
 export type Door =
   | 'alley'
   | 'joined'
   | 'none'
   | 'open'
   | 'touched';
+
+export type Snapping =
+  | 'corner'
+  | 'edge'
+  | 'free'
+  | 'gap';
+
+export type Breach =
+  | 'joins'
+  | 'off-table'
+  | 'other-grid'
+  | 'overlap';
 
 export type FaceKind =
   | 'bonus'
@@ -107,6 +124,84 @@ export type ZoneKind =
   | 'plane'
   | 'row'
   | 'track';
+
+/** What one face would do if it came up: so many cards have it, and so strong would be who draws it. */
+export interface OutcomeInfo {
+  face: string;
+  number: number;
+  strength: number;
+  breaks: boolean;
+  hasPower: boolean;
+}
+
+/** A seat's points now and then. */
+export interface ChangeInfo {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** Points of one category of the score pad that are won or, below 0, lost. */
+export interface GainInfo {
+  category: string;
+  points: number;
+}
+
+/** A part of what a seat might complete: a face or a term, and how it stands to that. */
+export interface NeedInfo {
+  of: string;
+  holding: Holding;
+}
+
+/** What the next card of a seat's pile may be: one of `cards`, of which `breaking` do harm. */
+export interface OddsAid {
+  id: 'odds';
+  text: string;
+  seat: number;
+  cards: number;
+  breaking: number;
+  outcomes: OutcomeInfo[];
+}
+
+/** What it would mean for everybody's points if a seat won a piece; `gains` are that seat's. */
+export interface StakeAid {
+  id: 'stake';
+  text: string;
+  piece: string;
+  seat: number;
+  changes: ChangeInfo[];
+  gains: GainInfo[];
+}
+
+/** Points that a seat has or might reach: by which face, for which term ("" if there is but one). */
+export interface GoalAid {
+  id: 'goal';
+  text: string;
+  face: string;
+  of: string;
+  seat: number;
+  points: number;
+  needs: NeedInfo[];
+}
+
+/** What the action `action` would do to a seat's strength. */
+export interface EffectAid {
+  id: 'effect';
+  text: string;
+  action: string;
+  seat: number;
+  before: number;
+  after: number;
+  breaks: boolean;
+}
+
+/** From a piece, whoever looks could go on to these. */
+export interface RoadsAid {
+  id: 'roads';
+  text: string;
+  piece: string;
+  to: string[];
+}
 
 /** A line of a price: what it adds in coins (or takes off), and why. */
 export interface PricePart {
@@ -244,6 +339,14 @@ export interface RoleMark {
   kind: 'role';
   role: 'judge' | 'prosecutor';
   seat: number;
+  text: string;
+}
+
+/** A seat's turn comes at this place, counted from 1, of so many. */
+export interface OrderMark {
+  kind: 'order';
+  number: number;
+  of: number;
   text: string;
 }
 
@@ -575,6 +678,7 @@ export interface ViewInfo {
   seat: number;
   actor: number;
   zones: ZoneInfo[];
+  aids: AidInfo[];
 }
 
 /** Where a free placement puts something, in thousandths of a unit and hundredths of a degree. */
@@ -593,6 +697,8 @@ export interface ActionInfo {
   pieces: string[];
   fence: string;
   spot: SpotInfo | null;
+  topic: string;
+  gain: number;
 }
 
 /** Something that happened, in words, with its paragraph and what it touched. */
@@ -655,6 +761,94 @@ export interface ProofInfo {
   decisions: number;
   commitment: string;
   key: string;
+}
+
+/** A place of a plane, in thousandths of a unit and hundredths of a degree. */
+export interface PlaceInfo {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Why a place is refused: in words with the paragraph, what it concerns, and lines to draw (x, y, …). */
+export interface ObjectionInfo {
+  breach: Breach;
+  text: string;
+  rule: string;
+  pieces: string[];
+  outlines: number[][];
+}
+
+/** Where the piece would touch another ("": the table's edge): a stretch, or a spot twice. */
+export interface TouchInfo {
+  piece: string;
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+}
+
+/** A section of a piece's outline that becomes something else, whose it is, and where its middle is. */
+export interface DoorChangeInfo {
+  piece: string;
+  section: number;
+  was: Door;
+  door: Door;
+  owner: number;
+  x: number;
+  y: number;
+}
+
+/** Who would own a part of a piece (-1: nobody), and whether counters would lie on it. */
+export interface HoldingInfo {
+  piece: string;
+  part: string;
+  seat: number;
+  hasCounter: boolean;
+}
+
+/** A shop that the piece would be part of, alone or with others; `seat` would own it (-1: nobody). */
+export interface JoinedInfo {
+  shop: string;
+  seat: number;
+  circles: number;
+  gained: number;
+  coins: number;
+  isForSale: boolean;
+  pieces: string[];
+}
+
+/** What a seat earns now, and would then. */
+export interface IncomeInfo {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** Whose the largest shop is, by its counters; -1 where there is none or a tie. */
+export interface LargestInfo {
+  seat: number;
+  counters: number;
+}
+
+/** What a placement at `spot` would do: the place asked for, or the contact near it (`snapped`). */
+export interface PreviewInfo {
+  spot: PlaceInfo;
+  snapped: Snapping;
+  objections: ObjectionInfo[];
+  nearest: PlaceInfo | null;
+  label: string;
+  where: string;
+  touches: TouchInfo[];
+  sections: Door[];
+  doors: DoorChangeInfo[];
+  holdings: HoldingInfo[];
+  shops: JoinedInfo[];
+  alleys: number[][][];
+  closed: number;
+  incomes: IncomeInfo[];
+  largestBefore: LargestInfo;
+  largest: LargestInfo;
 }
 
 /** An option or ruling of a game, its values with the default first, and the words for them. */
@@ -724,6 +918,7 @@ export interface NewTable {
   components?: string;
   listed?: boolean;
   spectators?: string;
+  aids?: boolean;
   clock?: Clock;
   entropy?: string;
 }
@@ -751,6 +946,7 @@ export interface TableInfo {
   status: string;
   listed: boolean;
   spectators: string;
+  aids: boolean;
   seats: SeatInfo[];
   options: Record<string, string>;
   rulings: Record<string, string>;
@@ -812,6 +1008,16 @@ export interface Supposed {
   events: EventInfo[];
   problem: string;
   reasons: ReasonInfo[];
+}
+
+/** What the last of these actions, a free placement, would do: the answer to `Preview`. */
+export interface Previewed {
+  type: 'previewed';
+  seat: number;
+  line: number;
+  texts: string[];
+  snapping: Snapping;
+  preview: PreviewInfo | null;
 }
 
 /** A line of chat. */
@@ -876,6 +1082,15 @@ export interface Suppose {
   seat: number;
   texts: string[];
   line: number;
+}
+
+/** What would the last of these actions, a free placement, do? Answered by `Previewed`. */
+export interface Preview {
+  type: 'preview';
+  seat: number;
+  texts: string[];
+  line: number;
+  snapping?: Snapping;
 }
 
 /** Take these actions of `seat`: all of them, or none. The list is what was supposed, or a single action. */
@@ -1009,6 +1224,13 @@ export interface Recover {
   code: string;
 }
 
+export type AidInfo =
+  | OddsAid
+  | StakeAid
+  | GoalAid
+  | EffectAid
+  | RoadsAid;
+
 export type MarkInfo =
   | StatusMark
   | PriceMark
@@ -1027,6 +1249,7 @@ export type MarkInfo =
   | SymbolMark
   | ChainMark
   | RoleMark
+  | OrderMark
   | EndingMark
   | AgeMark
   | SpanMark
@@ -1065,6 +1288,7 @@ export type EffectInfo =
 export type FromServer =
   | Position
   | Supposed
+  | Previewed
   | Chat
   | ChatPage
   | Why
@@ -1075,6 +1299,7 @@ export type FromClient =
   | Hello
   | Look
   | Suppose
+  | Preview
   | Play
   | AskWhy
   | AskUndo

@@ -4,6 +4,7 @@ import { Catalogue } from './catalogue';
 import type {
   ActionInfo,
   CounterInfo,
+  EventInfo,
   FaceInfo,
   PieceInfo,
   SeatInfo,
@@ -29,7 +30,7 @@ function face(id: string, more: Partial<FaceInfo> = {}): FaceInfo {
 function placing(words: string, label: string, angle: number): ActionInfo {
   const spot = { words, x: 11000, y: 6000, angle: angle * 100 };
   const text = `${words} 11.000 6.000 ${angle.toFixed(2)}`;
-  return { text, verb: 'place', label, pieces: [], fence: 'turn', spot };
+  return { text, verb: 'place', label, pieces: [], fence: 'turn', spot, topic: '', gain: 0 };
 }
 
 export const sampleCatalogue = new Catalogue({
@@ -62,6 +63,7 @@ export const sampleView: ViewInfo = {
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('pile', 'pile', -1, [], { counters: [counter('pile:count', 'cards', 12)] }),
     zone('grid', 'grid', -1, [
@@ -103,9 +105,12 @@ export const sampleView: ViewInfo = {
 export const sampleStanding: StandingInfo = {
   reason: '',
   reasonText: '',
-  ids: [],
-  categories: [],
-  points: [],
+  ids: ['temples', 'ships'],
+  categories: ['Temples', 'Ships'],
+  points: [
+    [6, 2],
+    [1, 3],
+  ],
   totals: [7, 5],
   ranks: [1, 2],
   note: '',
@@ -113,12 +118,19 @@ export const sampleStanding: StandingInfo = {
   compared: [],
 };
 
+export const sampleEvents: EventInfo[] = [
+  { line: 1, actor: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'] },
+  { line: 2, actor: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'] },
+  { line: 2, actor: -2, text: 'A card is turned up', rule: '', pieces: [] },
+];
+
 /** Free placement, of no game in particular. */
 export const samplePlane: ViewInfo = {
   game: 'sample',
   catalogue: '',
   seat: 0,
   actor: 0,
+  aids: [],
   zones: [
     zone('plane', 'plane', -1, [
       piece('plane:1', 'tavern', { x: 4000, y: 4000 }),

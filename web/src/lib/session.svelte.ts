@@ -5,6 +5,7 @@ import { liveAddress } from './api';
 import { grow, isEarlier, lastTouched, merged } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
+import { Pacing } from './pacing';
 import { isPlacement } from './placement';
 import {
   PROTOCOL,
@@ -19,6 +20,7 @@ import {
   type Why,
 } from './protocol';
 import { NOBODY } from './seats';
+import { Previewing } from './previewing';
 import { moves, settings } from './settings.svelte';
 import { Thinking } from './thinking.svelte';
 
@@ -26,6 +28,8 @@ import { Thinking } from './thinking.svelte';
 export type Answer = Why | Refused | { type: 'dark'; piece: string };
 
 const FORCED_PAUSE = 650;
+/** How long another player's move is looked at, before the next one is shown. */
+const WATCHED = 750;
 
 export class Session {
   status: Status = $state('connecting');
@@ -35,6 +39,8 @@ export class Session {
     send: (message) => this.tell(message),
     changed: (problem) => this.thought(problem),
   });
+  /** What a piece in the hand would do: for boards on which something is placed freely. */
+  readonly previewing = new Previewing((message) => this.tell(message));
   /** When that was, in milliseconds that nobody's setting of a clock changes. */
   receivedAt = $state(0);
   chat: Chat[] = $state.raw([]);
@@ -47,10 +53,16 @@ export class Session {
   isCovered = $state(false);
   isSending = $state(false);
   news = $state('');
+  /** What the last position told beyond the one before it. */
+  fresh: EventInfo[] = $state.raw([]);
 
   private logs: Record<number, EventInfo[]> = $state.raw({});
   private connection: Connection;
   private last = 0;
+  private readonly pacing = new Pacing({
+    show: (position) => this.see(position),
+    pause: () => (moves() && !settings.plain ? WATCHED / settings.motion : 0),
+  });
   private forced: ReturnType<typeof setTimeout> | undefined;
   /** Texts of actions that once touched a piece: what to ask about when it is dark. */
   private known = new Map<string, string>();
@@ -86,6 +98,7 @@ export class Session {
         if (status !== 'open') {
           this.isSending = false;
           this.thinking.quiet();
+          this.previewing.quiet();
         }
         if (status === 'refused') this.forget();
       },
@@ -94,6 +107,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.forced);
+    this.pacing.close();
     this.thinking.close();
     this.connection.close();
   }
@@ -105,9 +119,11 @@ export class Session {
   receive(message: FromServer): void {
     switch (message.type) {
       case 'position':
-        return this.see(message);
+        return this.pacing.take(message, this.isNews(message));
       case 'supposed':
         return this.thinking.hear(message);
+      case 'previewed':
+        return this.previewing.receive(message);
       case 'chat':
         return this.hear([message]);
       case 'chats':
@@ -122,8 +138,20 @@ export class Session {
       case 'refused':
         this.isSending = false;
         this.thinking.quiet();
+        this.previewing.quiet();
         this.answer = message;
     }
+  }
+
+  /** Whether a position tells that somebody has moved, to one who was looking already. */
+  private isNews(position: Position): boolean {
+    const before = this.committed;
+    return before !== undefined && before.seat === position.seat && before.line < position.line;
+  }
+
+  /** Show what has come, without watching it move by move. */
+  skip(): void {
+    this.pacing.flush();
   }
 
   private hear(lines: Chat[]): void {
@@ -136,6 +164,7 @@ export class Session {
     const wasMine = this.isMine;
     this.last = Math.max(this.last, position.n);
     this.logs = { ...this.logs, [position.seat]: grow(this.logs[position.seat] ?? [], position.events) };
+    this.fresh = this.isNews(position) ? position.events.filter(({ line }) => line > (before?.line ?? 0)) : [];
     this.news = newsOf(position.events);
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
     this.committed = position;
@@ -143,6 +172,7 @@ export class Session {
     this.isSending = false;
     if (before?.line !== position.line) this.clear();
     this.thinking.see(position);
+    this.previewing.see(position.seat, position.line);
     this.selected = keepSelected(this.actions, this.selected);
     this.learn();
     if (this.isMine && !wasMine && this.isPlaying) callBack(this.isCovered ? position.table.title : position.prompt);
@@ -158,7 +188,8 @@ export class Session {
     }
     this.news = newsOf(this.drafted);
     this.learn();
-    this.playForced();
+    if (settings.quick && this.thinking.supposed?.fence === 'turn') this.confirm();
+    else this.playForced();
   }
 
   private learn(): void {
@@ -170,6 +201,7 @@ export class Session {
   /** Who may no longer look keeps nothing on the screen either. */
   private forget(): void {
     clearTimeout(this.forced);
+    this.pacing.close();
     this.committed = undefined;
     this.thinking.forget();
     this.logs = {};
@@ -207,6 +239,15 @@ export class Session {
       this.armed = undefined;
       this.selected = pressed.selected;
     } else this.askAbout(piece);
+  }
+
+  /** Choose a piece, whatever can be done with it: that is offered beside it. */
+  pick(piece: string): void {
+    const isChosen = this.selected.includes(piece);
+    if (!isChosen && remaining(this.actions, [piece]).length === 0) return this.press(piece);
+    this.clear();
+    this.asked = '';
+    if (!isChosen) this.selected = [piece];
   }
 
   /** An action found on the board: what cannot be taken back waits for a second press, on a button that says so. */

@@ -11,6 +11,12 @@ export interface Choices {
   sound: boolean;
   notify: boolean;
   forced: boolean;
+  /** Confirm a finished turn at once, where nothing hidden is shown by it. */
+  quick: boolean;
+  /** The generic board for every title, as text and boxes. */
+  plain: boolean;
+  /** What happens on a board is heard. */
+  effects: boolean;
   language: Language;
 }
 
@@ -26,6 +32,9 @@ const DEFAULTS: Choices = {
   sound: true,
   notify: false,
   forced: true,
+  quick: false,
+  plain: false,
+  effects: false,
   language: browserLanguage(),
 };
 

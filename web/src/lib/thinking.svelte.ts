@@ -5,6 +5,8 @@
  * already: taking back asks nothing. A preview is the same question about the list and one action more.
  */
 
+import { SvelteMap } from 'svelte/reactivity';
+
 import { draftKey, keepDraft, keptDraft, mayBeMeant, onOtherTabs, type Store } from './draft';
 import type { FromClient, Position, Supposed } from './protocol';
 
@@ -29,7 +31,9 @@ export class Thinking {
   private seat = -1;
   private line = -1;
   private isTurn = false;
-  private known = new Map<string, Supposed>();
+  private known = new SvelteMap<string, Supposed>();
+  /** What is offered at a piece: each is looked at before somebody asks. */
+  private ahead: string[][] = [];
   private asked: string[] | undefined;
   private regarded: string[] | undefined;
   private isPreviewing = false;
@@ -71,6 +75,7 @@ export class Thinking {
     this.quiet();
     this.previewed = undefined;
     this.regarded = undefined;
+    this.ahead = [];
   }
 
   /** No answer comes any more to what was asked. */
@@ -99,6 +104,17 @@ export class Thinking {
     this.regarded = text === undefined || !this.isTurn ? undefined : [...this.texts, text];
     this.previewed = this.regarded && this.known.get(keyOf(this.regarded));
     this.pump();
+  }
+
+  /** Ask what each of these would lead to by itself, one after the other. */
+  foresee(texts: string[]): void {
+    this.ahead = this.isTurn ? texts.map((text) => [...this.texts, text]) : [];
+    this.pump();
+  }
+
+  /** What one action more would lead to, once that is known. */
+  foreseen(text: string): Supposed | undefined {
+    return this.known.get(keyOf([...this.texts, text]));
   }
 
   hear(supposed: Supposed): void {
@@ -153,9 +169,10 @@ export class Thinking {
 
   /** One preview at a time, and none while something is to be settled. */
   private pump(): void {
-    const wanted = this.regarded;
-    if (!wanted || this.previewed || this.isPreviewing || this.asked) return;
-    this.isPreviewing = this.send(wanted);
+    if (this.isPreviewing || this.asked) return;
+    const unknown = (texts: string[]): boolean => !this.known.has(keyOf(texts));
+    const wanted = this.regarded && !this.previewed ? this.regarded : this.ahead.find(unknown);
+    if (wanted) this.isPreviewing = this.send(wanted);
   }
 
   private send(texts: string[]): boolean {

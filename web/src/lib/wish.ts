@@ -10,6 +10,7 @@ export interface Wish {
   components: string;
   listed: boolean;
   spectators: string;
+  aids: boolean;
   clock: 'none' | 'realtime' | 'days';
   minutes: number;
   increment: number;
@@ -27,6 +28,7 @@ export function plainWish(game: GameInfo, computer: string): Wish {
     components: '',
     listed: false,
     spectators: 'public',
+    aids: true,
     clock: 'none',
     minutes: 20,
     increment: 10,
@@ -54,6 +56,7 @@ export function newTable(game: GameInfo, wish: Wish, entropy: string, myName = '
     components: wish.components,
     listed: wish.listed,
     spectators: wish.spectators,
+    aids: wish.aids,
     clock: clockOf(wish),
     entropy,
   };

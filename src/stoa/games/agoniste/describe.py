@@ -251,13 +251,13 @@ def _strength_label(state: AgonisteState) -> Message:
     """The god's strength counts double where Athena's power lasts."""
     seat = seat_of(state.top())
     god = revealed_god(state)
-    after = _with_card(state, seat, god)
+    after = with_card(state, seat, god)
     strength = int(strength_of(after, seat))
     word = _or_breaks(after, seat, "do.strength", "do.strength-breaks")
     return say(word, god=card_name(god), strength=strength)
 
 
-def _with_card(state: AgonisteState, seat: i64, kind: i64) -> AgonisteState:
+def with_card(state: AgonisteState, seat: i64, kind: i64) -> AgonisteState:
     """The table if a card joined the seat's army."""
     after = state.clone()
     after.add_upright(seat, kind, 1)
@@ -271,7 +271,7 @@ def _add_label(state: AgonisteState, reader: i64) -> Message:
     card = card_name(state.face_down)
     if state.face_down < GODS:
         return say("do.add-god", card=card)
-    after = _with_card(state, state.defender, state.face_down)
+    after = with_card(state, state.defender, state.face_down)
     strength = int(strength_of(after, state.defender))
     word = _or_breaks(after, state.defender, "do.add-own", "do.add-own-breaks")
     return say(word, card=card, strength=strength)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stoa.games.agoniste.actions import CARD, from_text
+from stoa.games.agoniste.aids import aids
 from stoa.games.agoniste.catalogue import catalogue
 from stoa.games.agoniste.check import problems
 from stoa.games.agoniste.components import FIGURES
@@ -79,6 +80,7 @@ class Agoniste(Game[AgonisteState]):
             seat_words=seat_words,
             check=problems,
             check_options=check_figures,
+            aids=aids,
         )
 
     def as_seen(self, state: AgonisteState, action: Action, seat: Seat) -> Action:

@@ -29,9 +29,9 @@ from stoa.games.agoniste.describe import (
 from stoa.games.agoniste.rules.army import strength_of
 from stoa.games.agoniste.rules.setup import is_in_play
 from stoa.games.agoniste.scoring import total_points
-from stoa.games.agoniste.state import BROKEN, IN, NONE, REINFORCED, SEATS, WAITING, AgonisteState
+from stoa.games.agoniste.state import BROKEN, IN, NONE, OUT, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
-from stoa.kernel.marks import Family, Known, Mark, Status, StatusWord
+from stoa.kernel.marks import Family, Known, Mark, Order, Status, StatusWord
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of
@@ -165,6 +165,8 @@ def _army(state: AgonisteState, seat: i64) -> Zone:
     marks: tuple[Mark, ...] = (Status(_STATUS_WORDS[status]),) if status in _STATUS_WORDS else ()
     if seat == state.defender:
         marks = (*marks, Status("defender"))
+    if status != OUT:
+        marks = (*marks, _order(state, seat))
     return Zone(
         zone("army", seat),
         "army",
@@ -175,6 +177,21 @@ def _army(state: AgonisteState, seat: i64) -> Zone:
         counters,
         marks,
     )
+
+
+def _order(state: AgonisteState, seat: i64) -> Order:
+    """When the seat gathers: clockwise from the Defender's left, he last; else from the turn marker."""
+    players = state.box.players
+    start = state.marker if state.defender == NONE else (state.defender + 1) % players
+    number = 0
+    total = 0
+    for distance in range(players):
+        other = (start + distance) % players
+        if state.status(other) != OUT:
+            total += 1
+            if other == seat:
+                number = total
+    return Order(number, total)
 
 
 def _revealed(state: AgonisteState, seat: i64) -> Zone:

@@ -38,7 +38,7 @@ from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import seat_of
-from stoa.kernel.view import Spot
+from stoa.kernel.view import Listed, Spot
 
 
 def action_text(state: ErnestState, action: i64, reader: i64) -> str:
@@ -62,7 +62,7 @@ def action_label(state: ErnestState, action: i64, reader: i64) -> Message:
     verb = verb_of(action)
     first = first_argument(action)
     if verb == PLACE:
-        return placement_label(state, action)
+        return placement_label(state, action, outcome(state, action))
     if verb == BUY:
         return _purchase_label(state, action)
     if verb == PASS:
@@ -108,18 +108,26 @@ def action_pieces(state: ErnestState, action: i64) -> list[PieceId]:
     return [card_id(state.held)]
 
 
-def action_topic(state: ErnestState, action: i64) -> Message | None:
-    """Under which heading a placement is listed, by what it does for the seat that lays the card."""
+def action_listed(state: ErnestState, action: i64) -> Listed:
+    """A placement is listed by what it does for the seat that lays the card.
+
+    What it gains itself goes before what others lose.
+    """
     if verb_of(action) != PLACE:
-        return None
+        return Listed()
     after = outcome(state, action)
     actor = seat_of(state.top())
-    if income_of(after, actor) > income_of(state, actor):
-        return say("topic.1-grow")
+    own = income_of(after, actor) - income_of(state, actor)
     others: i64 = 0
     for seat in range(state.box.players):
         if seat != actor:
             others += income_of(after, seat) - income_of(state, seat)
+    return Listed(_topic(after, own, others), int(own * 100 - others))
+
+
+def _topic(after: ErnestState, own: i64, others: i64) -> Message:
+    if own > 0:
+        return say("topic.1-grow")
     if others != 0:
         return say("topic.2-harm" if others < 0 else "topic.5-help")
     return say("topic.3-join" if _joins_empty_shop(after) else "topic.4-other")
@@ -142,9 +150,8 @@ def outcome(state: ErnestState, action: i64) -> ErnestState:
     return after
 
 
-def placement_label(state: ErnestState, action: i64) -> Message:
-    """Where the card would lie, and what that does to everybody's shops."""
-    after = outcome(state, action)
+def placement_label(state: ErnestState, action: i64, after: ErnestState) -> Message:
+    """Where the card would lie, and what that does to everybody's shops; `after` is the outcome."""
     effects = _growth(state, after) + _doors(state, after) + _incomes(state, after)
     if len(after.market.alleys()) > len(state.market.alleys()):
         effects.append(say("effect.alley"))
@@ -153,7 +160,7 @@ def placement_label(state: ErnestState, action: i64) -> Message:
         effects.append(say("effect.sale", prices=prices))
     if not effects:
         effects.append(say("effect.none"))
-    return say("do.place", where=_where(state, after, action), effects=effects)
+    return say("do.place", where=whereabouts(state, after, action), effects=effects)
 
 
 def _edge_cards(state: ErnestState, action: i64) -> list[i64]:
@@ -171,7 +178,8 @@ def _corner_cards(after: ErnestState, edges: list[i64]) -> list[i64]:
     return [index for index in touched if index >= 0 and index not in edges]
 
 
-def _where(state: ErnestState, after: ErnestState, action: i64) -> Message:
+def whereabouts(state: ErnestState, after: ErnestState, action: i64) -> Message:
+    """What the newest card touches, or what it is near to."""
     edges = _edge_cards(state, action)
     corners = _corner_cards(after, edges)
     cards = [card_name(state.card(index)) for index in edges]
@@ -209,7 +217,7 @@ def _growth(state: ErnestState, after: ErnestState) -> list[Message]:
     for shop in range(after.market.shops):
         owner = owner_of(after, shop)
         if owner != NONE:
-            circles = counters_in(after, shop) - _counters_before(state, after, shop)
+            circles = counters_in(after, shop) - counters_before(state, after, shop)
             if circles > 0:
                 grown.append(
                     say(
@@ -222,7 +230,7 @@ def _growth(state: ErnestState, after: ErnestState) -> list[Message]:
     return grown
 
 
-def _counters_before(state: ErnestState, after: ErnestState, shop: i64) -> i64:
+def counters_before(state: ErnestState, after: ErnestState, shop: i64) -> i64:
     """The counters that lay on the pieces of a shop before the newest card came."""
     counters: i64 = 0
     for index in range(state.laid()):

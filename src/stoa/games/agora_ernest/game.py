@@ -7,14 +7,15 @@ from stoa.games.agora_ernest.check import problems
 from stoa.games.agora_ernest.components import FIGURES
 from stoa.games.agora_ernest.describe import (
     action_label,
+    action_listed,
     action_meant,
     action_pieces,
     action_text,
-    action_topic,
     placement_spot,
 )
 from stoa.games.agora_ernest.faces import check_faces
 from stoa.games.agora_ernest.names import seat_words
+from stoa.games.agora_ernest.preview import placement_preview
 from stoa.games.agora_ernest.rules import STEPS
 from stoa.games.agora_ernest.rules.setup import set_up
 from stoa.games.agora_ernest.scoring import standing
@@ -73,8 +74,9 @@ class AgoraErnest(Game[ErnestState]):
             seat_words=seat_words,
             check=problems,
             check_options=check_faces,
-            topic=action_topic,
+            listed=action_listed,
             spot=placement_spot,
+            preview=placement_preview,
         )
 
 

@@ -47,7 +47,7 @@ def _table(state: ErnestState) -> Zone:
     for index in range(state.laid()):
         place = state.places[index]
         card = _card(state, state.card(index))
-        marks: tuple[Mark, ...] = (Doors(doors_of(state, index)), *_owners(state, index))
+        marks: tuple[Mark, ...] = (Doors(doors_of(state, index)), *owners_of(state, index))
         cards.append(
             card._replace(x=int(x_of(place)), y=int(y_of(place)), angle=int(angle_of(place)), marks=marks)
         )
@@ -59,7 +59,7 @@ def _table(state: ErnestState) -> Zone:
         say("zone.table", width=width // UNIT, height=height // UNIT),
         pieces=cards,
         counters=[Counter("alleys", "alleys", say("count.alleys"), len(state.market.alleys()))],
-        marks=(Size(width, height), *_alleys(state)),
+        marks=(Size(width, height), *alleys_of(state)),
     )
 
 
@@ -83,7 +83,7 @@ def doors_of(state: ErnestState, index: i64) -> tuple[Door, ...]:
     return tuple(doors)
 
 
-def _owners(state: ErnestState, index: i64) -> list[Owned]:
+def owners_of(state: ErnestState, index: i64) -> list[Owned]:
     """The pieces of a card that somebody owns: those with counters, then those without a circle."""
     counters: list[Owned] = []
     parts: list[Owned] = []
@@ -96,7 +96,7 @@ def _owners(state: ErnestState, index: i64) -> list[Owned]:
     return counters + parts
 
 
-def _alleys(state: ErnestState) -> list[Alley]:
+def alleys_of(state: ErnestState) -> list[Alley]:
     """The outlines of the alleys."""
     ground = state.market.layout.ground()
     alleys: list[Alley] = []

@@ -63,6 +63,7 @@ from stoa.kernel.basics import PieceId
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
+from stoa.kernel.view import Listed
 
 
 def seat_word(state: LieskeState, seat: i64) -> Message:
@@ -194,11 +195,12 @@ def _placement_label(state: LieskeState, action: i64) -> Message:
     return say("do.place", letter=letter, place=place_name(place))
 
 
-def action_topic(state: LieskeState, action: i64) -> Message | None:
-    """The section under which a placement is listed, with what its next spaces bring."""
-    if verb_of(action) != PLACE:
-        return None
-    place = second_argument(action)
+def action_listed(state: LieskeState, action: i64) -> Listed:
+    """A placement is listed under its section, with what its next spaces bring."""
+    return Listed(_section(state, second_argument(action))) if verb_of(action) == PLACE else Listed()
+
+
+def _section(state: LieskeState, place: i64) -> Message:
     if is_stall(place):
         stalls = [_stall_offer(state, stall) for stall in range(STALLS) if has_room(state, stall)]
         return say("topic.1-market", stalls=stalls)

@@ -8,9 +8,9 @@ from stoa.games.agora_lieske.check import problems
 from stoa.games.agora_lieske.components import FIGURES
 from stoa.games.agora_lieske.describe import (
     action_label,
+    action_listed,
     action_pieces,
     action_text,
-    action_topic,
     price_words,
     seat_words,
 )
@@ -74,7 +74,7 @@ class AgoraLieske(Game[LieskeState]):
             seat_words=seat_words,
             check=problems,
             check_options=check_figures,
-            topic=action_topic,
+            listed=action_listed,
             price_words=price_words,
         )
 

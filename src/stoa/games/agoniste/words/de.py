@@ -235,4 +235,16 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.broken": "überdehnt",
     "mark.defender": "verteidigt",
     "mark.known": "{seat} bekannt",
+    "mark.order": "sammelt als {number}. von {of}",
+    # Hilfen.
+    "aid.odds": "{breaking} von {cards} {cards:möglichen Karte|möglichen Karten} {breaking:zerbricht|zerbrechen} das Heer von {seat}.",
+    "aid.stake": "Gewinnt {seat} {territory}: {before} → {after} Punkte.",
+    "aid.roads": "Wer {territory} gewinnt, kann weiter nach {to}.",
+    "aid.no-roads": "Von {territory} führt kein Weg weiter.",
+    "aid.goal": "{bonus}, {points} Punkte: {needs}",
+    "aid.routes": "Drei Wege nach {region}",
+    "aid.whole-region": "Ganz {region}",
+    "need.held": "{name} (gehalten)",
+    "need.contested": "{name} (jetzt umkämpft)",
+    "need.missing": "{name} (fehlt)",
 }

@@ -235,4 +235,16 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.broken": "broken",
     "mark.defender": "Defender",
     "mark.known": "known to {seat}",
+    "mark.order": "{number}. of {of} to gather",
+    # Aids.
+    "aid.odds": "{breaking} of the {cards} {cards:card|cards} that may come {breaking:breaks|break} {seat}'s army.",
+    "aid.stake": "If {seat} wins {territory}: {before} → {after} points.",
+    "aid.roads": "Whoever wins {territory} may go on to {to}.",
+    "aid.no-roads": "From {territory} there is nowhere to go on to.",
+    "aid.goal": "{bonus}, {points} points: {needs}",
+    "aid.routes": "Three routes to {region}",
+    "aid.whole-region": "All of {region}",
+    "need.held": "{name} (held)",
+    "need.contested": "{name} (contested now)",
+    "need.missing": "{name} (missing)",
 }

@@ -18,6 +18,7 @@ from stoa.games.agora_ernest.geometry.measures import (
 from stoa.games.agora_ernest.geometry.pairs import (
     EDGE,
     OTHER_GRID,
+    OVERLAP,
     Pair,
     edge_u,
     edge_v,
@@ -142,14 +143,42 @@ def _off_grid(both: Pair, lying: Shape) -> Verdict:
 
 
 def _overlaps(both: Pair, lying: Shape) -> Verdict:
-    """The part that overlaps: the new card, cut off along the four sides of the lying one."""
+    """A box around the part that overlaps."""
     verdict = Verdict(OVERLAPS)
-    part = [(both.corner_u(corner), both.corner_v(corner)) for corner in range(4)]
-    part = _cut(_cut(part, 0, HALF_WIDTH), 1, HALF_HEIGHT)
-    xs = [lying.point_x(u, v) for u, v in part]
-    ys = [lying.point_y(u, v) for u, v in part]
+    part = _common(both, lying)
+    xs = [x for x, y in part]
+    ys = [y for x, y in part]
     verdict.mark(min(xs), min(ys), max(xs), max(ys))
     return verdict
+
+
+def _common(both: Pair, lying: Shape) -> list[tuple[i64, i64]]:
+    """The part that overlaps: the new card, cut off along the four sides of the lying one."""
+    part = [(both.corner_u(corner), both.corner_v(corner)) for corner in range(4)]
+    part = _cut(_cut(part, 0, HALF_WIDTH), 1, HALF_HEIGHT)
+    return [(lying.point_x(u, v), lying.point_y(u, v)) for u, v in part]
+
+
+class Overlap:
+    """A card that a new one would overlap, and the corners of the common part in thousandths, for drawing."""
+
+    def __init__(self, card: i64, part: list[tuple[i64, i64]]) -> None:
+        self.card: i64 = card
+        self.corners: list[i64] = []
+        for x, y in part:
+            self.corners.append(thousandths(x))
+            self.corners.append(thousandths(y))
+
+
+def overlaps(layout: Layout, x: i64, y: i64, angle: i64) -> list[Overlap]:
+    """Every card that a new one on the table would overlap, in the order of laying."""
+    found: list[Overlap] = []
+    for near in sorted(layout.near(x, y)):
+        lying = layout.places[near]
+        both = pair(x_of(lying), y_of(lying), angle_of(lying), x, y, angle)
+        if both.kind() == OVERLAP:
+            found.append(Overlap(near, _common(both, shape(lying))))
+    return found
 
 
 def _cut(part: list[tuple[i64, i64]], axis: i64, limit: i64) -> list[tuple[i64, i64]]:

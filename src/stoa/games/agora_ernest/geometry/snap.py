@@ -14,15 +14,17 @@ from stoa.games.agora_ernest.geometry.measures import (
     HALF_WIDTH,
     MICROS,
     QUARTER,
+    REACH,
     TOLERANCE_SQUARED,
     UNIT,
     size,
 )
-from stoa.games.agora_ernest.geometry.offers import NO_PLACE, edge_to_edge, place_at
+from stoa.games.agora_ernest.geometry.offers import NO_PLACE, edge_to_edge, place_at, with_corner_at
 from stoa.games.agora_ernest.geometry.pairs import (
     EDGE,
     GAP,
     Pair,
+    length,
     outside_squared,
     pair,
     position,
@@ -36,9 +38,13 @@ NOWHERE: Final = 0
 EDGE_CONTACT: Final = 1
 CORNER_CONTACT: Final = 2
 TABLE_EDGE: Final = 3
+LANE: Final = 4
+"""Beside a card and just clear of it."""
 
 _HANDICAP: Final = 250 * 250
 """A contact edge to edge goes before a nearer one of another kind up to this distance, squared."""
+_LANE_WIDTH: Final = 45_000
+"""How far clear of a card a lane is, in micros: more than the tolerance, so that a customer passes."""
 _LEVER: Final = 3046
 """Turning by a hundredth of a degree is like moving by the root of this over 100,000 thousandths."""
 
@@ -75,11 +81,33 @@ def snap(layout: Layout, x: i64, y: i64, angle: i64, refused: vec[i64] = _NO_PLA
     """
     aim = _Aim(layout, x, y, angle, refused)
     for index in range(layout.count()):
-        aim.try_edges(layout.places[index], index)
-        aim.try_slides(layout.places[index], index)
+        if not aim.is_beyond(layout.places[index]):
+            aim.try_edges(layout.places[index], index)
+            aim.try_slides(layout.places[index], index)
     aim.try_table()
-    if aim.best < 0:
-        return Snap(NOWHERE, place(x, y, angle))
+    return aim.described()
+
+
+def snap_to(
+    kind: i64, layout: Layout, x: i64, y: i64, angle: i64, within: i64, refused: vec[i64] = _NO_PLACES
+) -> Snap:
+    """The nearest place of one kind, EDGE_CONTACT, CORNER_CONTACT or LANE, that fits.
+
+    It is no further than `within` thousandths from the rough one, turns counted as far as they move a point
+    a unit away from the middle.
+    """
+    aim = _Aim(layout, x, y, angle, refused)
+    aim.best = within * within
+    for index in range(layout.count()):
+        lying = layout.places[index]
+        if aim.is_beyond(lying):
+            continue
+        if kind == EDGE_CONTACT:
+            aim.try_edges(lying, index)
+        elif kind == CORNER_CONTACT:
+            aim.try_corners(lying, index)
+        else:
+            aim.try_lanes(lying, index)
     return aim.described()
 
 
@@ -93,13 +121,19 @@ class _Aim:
         self.y: i64 = y
         self.angle: i64 = angle
         self.best: i64 = -1
-        """How far the best place is away; -1 before there is one."""
+        """How far the best place is away, or the next one may be; -1 while it may be anywhere."""
         self.spot: i64 = NO_PLACE
         self.card: i64 = -1
         self.wall: i64 = -1
 
-    def offer(self, spot: i64, card: i64, wall: i64, handicap: i64) -> None:
-        """Take a place if it fits, touches and is nearer than all before."""
+    def is_beyond(self, lying: i64) -> bool:
+        """Whether every place beside a lying card is further away than the best."""
+        across, down = size(x_of(lying) - self.x), size(y_of(lying) - self.y)
+        far = (across if across > down else down) - REACH - _LANE_WIDTH // MICROS
+        return self.best >= 0 and far > 0 and far * far >= self.best
+
+    def offer(self, spot: i64, card: i64, wall: i64, handicap: i64, is_clear: bool = False) -> None:
+        """Take a place if it fits, touches (or is to be clear) and is nearer than all before."""
         if spot == NO_PLACE or spot in self.refused:
             return
         across, down = x_of(spot) - self.x, y_of(spot) - self.y
@@ -109,8 +143,8 @@ class _Aim:
         away = across * across + down * down + turn * turn * _LEVER // 100_000 + handicap
         if self.best >= 0 and away >= self.best:
             return
-        is_touching = card < 0 or self.relation(spot, card).kind() != GAP
-        if is_touching and fits(self.layout, x_of(spot), y_of(spot), angle_of(spot)):
+        is_meant = card < 0 or is_clear == (self.relation(spot, card).kind() == GAP)
+        if is_meant and fits(self.layout, x_of(spot), y_of(spot), angle_of(spot)):
             self.best = away
             self.spot = spot
             self.card = card
@@ -138,6 +172,27 @@ class _Aim:
             self._slide(new.point_x(u, 0), new.point_y(u, 0), card)
             self._slide(new.point_x(0, v), new.point_y(0, v), card)
 
+    def try_corners(self, lying: i64, card: i64) -> None:
+        """At the angle asked for: moved until a corner touches, and with a corner on each corner."""
+        self.try_slides(lying, card)
+        body = shape(lying)
+        for corner in range(i64(4)):
+            x, y = body.corner_x(corner), body.corner_y(corner)
+            for own in range(i64(4)):
+                self.offer(with_corner_at(x, y, own, self.angle), card, -1, 0)
+
+    def try_lanes(self, lying: i64, card: i64) -> None:
+        """Along each side and just clear of it, turned as little as may be."""
+        both = pair(x_of(lying), y_of(lying), angle_of(lying), self.x, self.y, self.angle)
+        quarter = (self.angle - angle_of(lying) + FULL_TURN + QUARTER // 2) // QUARTER & 3
+        for side in range(i64(4)):
+            middle = both.v if side & 1 == 1 else both.u
+            if side > 1:
+                middle = -middle
+            along = middle + (length(side) - length(side + 2 - quarter & 3)) // 2
+            spot = edge_to_edge(lying, side, quarter, along, _LANE_WIDTH)
+            self.offer(spot, card, -1, 0, True)
+
     def _slide(self, x: i64, y: i64, card: i64) -> None:
         self.offer(place_at(x, y, self.angle), card, -1, _HANDICAP)
 
@@ -160,13 +215,18 @@ class _Aim:
 
     def described(self) -> Snap:
         """The best place, with the contact it makes."""
+        if self.spot == NO_PLACE:
+            return Snap(NOWHERE, place(self.x, self.y, self.angle))
         if self.card < 0:
             snapped = Snap(TABLE_EDGE, self.spot)
             snapped.other_edge = self.wall
             return snapped
         both = self.relation(self.spot, self.card)
-        snapped = Snap(EDGE_CONTACT if both.kind() == EDGE else CORNER_CONTACT, self.spot)
+        kind = both.kind()
+        snapped = Snap(EDGE_CONTACT if kind == EDGE else LANE if kind == GAP else CORNER_CONTACT, self.spot)
         snapped.card = self.card
+        if kind == GAP:
+            return snapped
         if snapped.kind == EDGE_CONTACT:
             snapped.edge = both.other_side
             snapped.other_edge = both.side

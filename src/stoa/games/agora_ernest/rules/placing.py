@@ -19,7 +19,7 @@ from stoa.games.agora_ernest.geometry.candidates import candidates
 from stoa.games.agora_ernest.geometry.comb import Comb
 from stoa.games.agora_ernest.geometry.judge import fits, joints
 from stoa.games.agora_ernest.geometry.places import place
-from stoa.games.agora_ernest.geometry.snap import NOWHERE, Snap, snap
+from stoa.games.agora_ernest.geometry.snap import NOWHERE, Snap, snap, snap_to
 from stoa.games.agora_ernest.names import card_id, card_with_face
 from stoa.games.agora_ernest.rules.buying import offers
 from stoa.games.agora_ernest.rules.ending import end_by_deck, end_turn
@@ -80,15 +80,22 @@ def _without_clash(state: ErnestState, spots: vec[i64]) -> vec[i64]:
     return found
 
 
-def nearest_contact(state: ErnestState, x: i64, y: i64, angle: i64) -> Snap:
+def nearest_contact(
+    state: ErnestState, x: i64, y: i64, angle: i64, kind: i64 = NOWHERE, within: i64 = 0
+) -> Snap:
     """The place nearest to a rough one where the drawn card touches something and may be laid.
+
+    With a `kind`, one of that kind and no further than `within`.
 
     Rules: 7.5, 8.4; ruling AE-28.
     """
     layout = state.market.layout
     refused = vec[i64]()
     while True:
-        found = snap(layout, x, y, angle, refused)
+        if kind == NOWHERE:
+            found = snap(layout, x, y, angle, refused)
+        else:
+            found = snap_to(kind, layout, x, y, angle, within, refused)
         meets = joints(layout, found.x, found.y, found.angle)
         if found.kind == NOWHERE or find_clash(state, state.held, meets) is None:
             return found

@@ -101,6 +101,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.off-table": "Ihre Ecke {corner} läge jenseits der {edge}n Tischkante, bei {x} {y} statt {to_x} {to_y}.",
     "why.no-overlap": "Sie darf keine andere Karte überdecken.",
     "why.overlap": "Sie würde {card} überdecken, zwischen {x} {y} und {to_x} {to_y}.",
+    "why.covers": "Sie verdeckt Teile von {cards}.",
     "why.same-grid": "Wo sie Kante an Kante liegt, müssen beide Karten dasselbe Raster haben.",
     "why.other-grid": "Von {x} {y} bis {to_x} {to_y} läge ihre {own} Kante an der {edge}n Kante von {card}, aber um {offset} neben deren Raster.",
     "why.own-shops": "Läden verschiedener Besitzer dürfen nicht verbunden werden.",

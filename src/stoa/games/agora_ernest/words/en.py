@@ -101,6 +101,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.off-table": "Its {corner} corner would lie beyond the table's {edge} edge, at {x} {y} instead of {to_x} {to_y}.",
     "why.no-overlap": "It must not overlap another card.",
     "why.overlap": "It would overlap {card}, between {x} {y} and {to_x} {to_y}.",
+    "why.covers": "It covers parts of {cards}.",
     "why.same-grid": "Where it touches edge to edge, both cards must share one grid.",
     "why.other-grid": "From {x} {y} to {to_x} {to_y} its {own} edge would lie against the {edge} edge of {card}, but {offset} off its grid.",
     "why.own-shops": "Shops of different owners must not be joined.",

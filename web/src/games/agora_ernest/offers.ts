@@ -1,0 +1,71 @@
+/** Shops as they hang over the market: where, for how much, and whether they can be bought now. */
+
+import { markOf, marksOf } from '../../lib/marks';
+import type { ActionInfo, ViewInfo } from '../../lib/protocol';
+import type { Plan } from './plan';
+
+export interface Offer {
+  /** The shop's piece. */
+  id: string;
+  label: string;
+  sign: string;
+  price: number;
+  circles: number;
+  isAffordable: boolean;
+  action: ActionInfo | undefined;
+  /** The numbers of its cards. */
+  cards: string[];
+  /** Its cells on the table: of which card, and where on it. */
+  cells: { plan: Plan; x: number; y: number; hasCircle: boolean }[];
+}
+
+/** A shop that nobody owns and nobody can buy. */
+export interface Locked {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** The shops for sale, those that earn most first; and those without a circle. */
+export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): { offers: Offer[]; locked: Locked[] } {
+  const zone = view.zones.find(({ name }) => name === 'shops');
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const offers: Offer[] = [];
+  const locked: Locked[] = [];
+  for (const piece of zone?.pieces ?? []) {
+    const parts = marksOf(piece.marks, 'consists');
+    const cells = parts.flatMap(({ piece: card, part }) => {
+      const plan = byId.get(card);
+      return plan ? plan.cells.filter((cell) => cell.part === part).map((cell) => ({ ...cell, plan })) : [];
+    });
+    const price = markOf(piece.marks, 'price');
+    const circles = markOf(piece.marks, 'circles')?.number ?? 0;
+    if (price) {
+      offers.push({
+        id: piece.id,
+        label: piece.label,
+        sign: markOf(piece.marks, 'written')?.sign ?? '',
+        price: price.coins,
+        circles,
+        isAffordable: price.isAffordable,
+        action: actions.find((action) => action.pieces.includes(piece.id)),
+        cards: [...new Set(cells.map(({ plan }) => plan.number))],
+        cells: cells.map(({ plan, x, y, hasCircle }) => ({ plan, x, y, hasCircle })),
+      });
+    } else if (piece.owner < 0 && circles === 0 && cells[0]) {
+      const at = onTable(cells[0].plan, cells[0].x + 0.5, cells[0].y + 0.5);
+      locked.push({ id: piece.id, ...at });
+    }
+  }
+  offers.sort((one, other) => other.price - one.price);
+  return { offers, locked };
+}
+
+/** A point of a card, as it lies on the table. */
+export function onTable(plan: Plan, x: number, y: number): { x: number; y: number } {
+  const turn = (plan.angle * Math.PI) / 180;
+  return {
+    x: plan.x + x * Math.cos(turn) - y * Math.sin(turn),
+    y: plan.y + x * Math.sin(turn) + y * Math.cos(turn),
+  };
+}

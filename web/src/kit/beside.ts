@@ -1,0 +1,67 @@
+/** Where a popover stands: beside what it is about, on the side where it hides the least that could be pressed. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Side = 'below' | 'right' | 'left' | 'above';
+
+export interface Beside {
+  side: Side;
+  x: number;
+  y: number;
+  /** Where the point of the popover is, along that side. */
+  point: number;
+}
+
+const SIDES: Side[] = ['below', 'right', 'left', 'above'];
+const GAP = 10;
+const EDGE = 6;
+const HIDING_THE_ANCHOR = 50;
+
+/** The best side for a popover of `size` at `anchor` within `room`; `spared` is what it should not hide. */
+export function beside(anchor: Box, size: { width: number; height: number }, room: Box, spared: Box[]): Beside {
+  const tried = SIDES.map((side) => ({ side, ...cornerAt(side, anchor, size, room) }));
+  const costs = tried.map(({ x, y }) => {
+    const box = { x, y, ...size };
+    const hidden = spared.reduce((sum, one) => sum + shareHidden(one, box), 0);
+    return hidden + HIDING_THE_ANCHOR * shareHidden(anchor, box);
+  });
+  const best = tried[costs.indexOf(Math.min(...costs))] ?? { side: 'below' as const, x: room.x, y: room.y };
+  const isUpright = best.side === 'below' || best.side === 'above';
+  const middle = isUpright ? anchor.x + anchor.width / 2 - best.x : anchor.y + anchor.height / 2 - best.y;
+  return { ...best, point: between(18, middle, (isUpright ? size.width : size.height) - 18) };
+}
+
+function cornerAt(
+  side: Side,
+  anchor: Box,
+  size: { width: number; height: number },
+  room: Box,
+): { x: number; y: number } {
+  const middle = { x: anchor.x + (anchor.width - size.width) / 2, y: anchor.y + (anchor.height - size.height) / 2 };
+  const wanted = {
+    below: { x: middle.x, y: anchor.y + anchor.height + GAP },
+    above: { x: middle.x, y: anchor.y - size.height - GAP },
+    right: { x: anchor.x + anchor.width + GAP, y: middle.y },
+    left: { x: anchor.x - size.width - GAP, y: middle.y },
+  }[side];
+  return {
+    x: between(room.x + EDGE, wanted.x, room.x + room.width - size.width - EDGE),
+    y: between(room.y + EDGE, wanted.y, room.y + room.height - size.height - EDGE),
+  };
+}
+
+/** How much of a box another one hides, from 0 to 1. */
+function shareHidden(box: Box, by: Box): number {
+  const width = Math.min(box.x + box.width, by.x + by.width) - Math.max(box.x, by.x);
+  const height = Math.min(box.y + box.height, by.y + by.height) - Math.max(box.y, by.y);
+  return width > 0 && height > 0 ? (width * height) / (box.width * box.height || 1) : 0;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
