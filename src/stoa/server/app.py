@@ -34,6 +34,7 @@ from stoa.server.logs import named
 from stoa.server.openapi import document
 from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
 from stoa.server.store import Store, open_store
+from stoa.server.tidying import Tidying
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -78,7 +79,9 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
             house = House(store, thinking)
             app.state.house = house
             app.state.health = Health(store)
-            keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
+            tidying = Tidying()
+            tidying.begin()
+            keeping = [asyncio.create_task(_sweep(house, tidying)), asyncio.create_task(_note_running(house))]
             LOG.info("started", extra={"starts": store.starts})
             try:
                 yield
@@ -86,6 +89,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                 for task in keeping:
                     task.cancel()
                 await asyncio.gather(*keeping, return_exceptions=True)
+                tidying.end()
                 house.close()
                 await thinking.close()
                 with contextlib.suppress(SQLAlchemyError):
@@ -137,8 +141,8 @@ async def _opened(settings: Settings) -> Store:
         raise
 
 
-async def _sweep(house: House) -> None:
-    """Now and then look for rooms to forget and for clocks that run out."""
+async def _sweep(house: House, tidying: Tidying) -> None:
+    """Now and then look for rooms to forget, for clocks that run out and for what is left of it all."""
     while True:
         try:
             await house.sweep()
@@ -147,6 +151,7 @@ async def _sweep(house: House) -> None:
         except Exception:
             LOG.exception("sweeping failed")
         await asyncio.sleep(_SWEEP_SECONDS)
+        tidying.tidy()
 
 
 async def _note_running(house: House) -> None:
