@@ -6,7 +6,7 @@ it is for drawing only.
 
 from typing import Any, Final, Literal, get_args
 
-from stoa.kernel.marks import Cause, Door, Mark, Part, Price, StatusWord
+from stoa.kernel.marks import Cause, Door, Mark, Part, Price, Row, StatusWord
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -187,6 +187,15 @@ class SpanMark(Wire, tag_field="kind", tag="span"):
     text: str
 
 
+class GroundMark(Wire, tag_field="kind", tag="ground"):
+    """What a grid was laid on: its outermost columns and its rows, each as what lay there: open or closed."""
+
+    first: int
+    last: int
+    rows: list[Row]
+    text: str
+
+
 class SpacesMark(Wire, tag_field="kind", tag="spaces"):
     """The first and the last space of a track."""
 
@@ -273,6 +282,7 @@ MarkInfo = (
     | EndingMark
     | AgeMark
     | SpanMark
+    | GroundMark
     | SpacesMark
     | BandMark
     | SizeMark
