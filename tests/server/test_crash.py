@@ -280,7 +280,7 @@ def check_views(game: Game[Any], record: Record, clients: list[Client]) -> None:
             if line in client.views:
                 aids = suppose(game, match.state, seat, []).aids
                 view = view_info(voice, game.view(match.state, seat), aids)
-                assert client.views[line] == msgspec.to_builtins(view)
+                assert client.views[line] == msgspec.json.decode(msgspec.json.encode(view))
         if line < len(record.moves):
             match.take_recorded(game.from_text(match.state, record.moves[line].text))
     assert all(max(client.views) <= len(record.moves) for client in clients)
