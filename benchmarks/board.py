@@ -2,8 +2,8 @@
 
     python benchmarks/board.py [--game wonders_duel] [--moves 12] [--json]
 
-Times are milliseconds. Cards fly on a machine made four times as slow; the heap is what is left of it when
-all that nobody needs was thrown away.
+Times are milliseconds. Cards fly on a machine made four times as slow; the heap is what is left when
+everything that nobody needs was thrown away.
 """
 
 import argparse
