@@ -7,9 +7,10 @@ import pytest
 
 from stoa.games import GAMES, TEMPLATES
 from stoa.kernel.words import LANGUAGES
+from stoa.players.words import LANGUAGES as PLAYERS
 
 PLACE = re.compile(r"\{(\w+)")
-TABLES: dict[str, dict[str, dict[str, str]]] = {"kernel": LANGUAGES} | {
+TABLES: dict[str, dict[str, dict[str, str]]] = {"kernel": LANGUAGES, "players": PLAYERS} | {
     id: game.sentences for id, game in (GAMES | TEMPLATES).items()
 }
 OTHERS = [(name, language) for name in TABLES for language in LANGUAGES if language != "en"]

@@ -14,7 +14,7 @@ PAGE = 24
 
 def test_a_computer_that_plays_for_me_goes_with_one_press(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     expect(person.role("return")).to_be_hidden()
     person.role("menu").click()

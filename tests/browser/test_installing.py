@@ -57,7 +57,7 @@ def test_a_notification_calls_back_whoever_looks_elsewhere(address: str, chromiu
     person = Person(context.new_page(), address)
     person.goes_to("/")
     person.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    path = person.sets_up("agoniste", ["me", "random", "random"])
+    path = person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     person.page.locator("[data-action]").first.click()

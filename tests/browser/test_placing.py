@@ -39,7 +39,7 @@ def test_keys_move_and_turn_what_is_placed(new_person: Callable[..., Person]) ->
 
 def test_a_rough_place_snaps_to_one_that_is_lawful(new_person: Callable[..., Person]) -> None:
     person = new_person()
-    person.sets_up("agora_ernest", ["me", "random"], {"start": "seat-1"})
+    person.sets_up("agora_ernest", ["me", "apprentice"], {"start": "seat-1"})
     person.is_asked()
     page = person.page
     plane = page.locator(".plane svg[role=img]")
@@ -56,7 +56,7 @@ def test_a_rough_place_snaps_to_one_that_is_lawful(new_person: Callable[..., Per
 
 def test_what_is_wrong_with_a_place_is_told_while_one_looks_for_it(new_person: Callable[..., Person]) -> None:
     person = new_person()
-    person.sets_up("agora_ernest", ["me", "random"], {"start": "seat-1"})
+    person.sets_up("agora_ernest", ["me", "apprentice"], {"start": "seat-1"})
     person.is_asked()
     page = person.page
     expect(person.role("preview")).to_be_hidden()

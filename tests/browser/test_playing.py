@@ -16,7 +16,7 @@ TRIES = 400
 
 def test_a_staged_move_is_taken_back_and_made_again(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     offered = person.page.locator("[data-action]").all_inner_texts()
     person.page.locator("[data-action]").first.click()
@@ -33,7 +33,7 @@ def test_a_staged_move_is_taken_back_and_made_again(new_person: NewPerson) -> No
 
 def test_what_is_thought_of_is_there_again_after_a_reload_and_in_another_tab(new_person: NewPerson) -> None:
     person = new_person()
-    path = person.sets_up("agoniste", ["me", "random", "random"])
+    path = person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.locator("[data-action]").first.click()
     expect(person.role("confirm")).to_be_visible()
@@ -54,7 +54,7 @@ def test_what_is_thought_of_is_there_again_after_a_reload_and_in_another_tab(new
 
 def test_a_page_of_another_version_is_loaded_anew(new_person: NewPerson) -> None:
     person = new_person()
-    path = person.sets_up("agoniste", ["me", "random", "random"])
+    path = person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.route_web_socket(re.compile("/live"), speaks_otherwise)
     person.goes_to(path)
@@ -70,7 +70,7 @@ def speaks_otherwise(socket: WebSocketRoute) -> None:
 
 def test_a_click_on_a_lit_piece_is_the_action_it_stands_for(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.locator(".board button.lit").first.click()
     expect(person.role("confirm")).to_be_visible()
@@ -80,7 +80,7 @@ def test_a_dark_piece_and_a_wrong_move_are_answered_with_the_reason_and_the_rule
     new_person: NewPerson,
 ) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     answer = person.page.locator(".answer")
     person.page.get_by_role("button", name="Sparta, Laconia, city-state").click()
@@ -94,7 +94,7 @@ def test_a_dark_piece_and_a_wrong_move_are_answered_with_the_reason_and_the_rule
 
 def test_people_who_share_a_device_do_not_see_each_others_table(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "me", "random"])
+    person.sets_up("agoniste", ["me", "me", "apprentice"])
     person.role("uncover").click()
     person.is_asked()
     person.page.locator("[data-action]").first.click()
@@ -107,7 +107,7 @@ def test_people_who_share_a_device_do_not_see_each_others_table(new_person: NewP
 
 def test_the_language_changes_at_any_time(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.locator("[data-action]").first.click()
     expect(person.role("confirm")).to_contain_text("Confirm")
@@ -120,7 +120,7 @@ def test_the_language_changes_at_any_time(new_person: NewPerson) -> None:
 
 def test_the_log_and_a_refusal_follow_the_language(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     person.page.locator("[data-action]").first.click()
     person.role("confirm").click()
@@ -134,7 +134,7 @@ def test_the_log_and_a_refusal_follow_the_language(new_person: NewPerson) -> Non
 
 def test_a_press_tells_what_a_piece_does(new_person: NewPerson) -> None:
     person = new_person(390, 844, touch=True)
-    person.sets_up("wonders_duel", ["me", "random"], {"mode": "base"})
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"mode": "base"})
     person.is_asked()
     person.page.locator("[data-piece^='token:']").first.tap()
     expect(person.role("details")).not_to_be_empty()
@@ -142,7 +142,7 @@ def test_a_press_tells_what_a_piece_does(new_person: NewPerson) -> None:
 
 def test_the_structure_is_in_view_on_a_phone(new_person: NewPerson) -> None:
     person = new_person(390, 844, touch=True)
-    person.sets_up("wonders_duel", ["me", "random"], {"mode": "agora+pantheon"})
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"mode": "agora+pantheon"})
     person.is_asked()
     assert overlap(person) <= 0
 
@@ -254,7 +254,7 @@ def is_in_view(part: Locator) -> bool:
 def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
     large = STILL.replace('"motion"', '"textSize": 200, "motion"')
     person = new_person(settings=large)
-    person.sets_up("agoniste", ["me", "random", "random"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     assert person.page.locator("html").evaluate("element => getComputedStyle(element).fontSize") == "32px"
     assert is_in_view(person.page.locator(".prompt"))
@@ -265,7 +265,7 @@ def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
 
 def test_all_agree_to_take_a_decision_back(new_person: NewPerson) -> None:
     first, second = new_person(), new_person()
-    path = first.sets_up("agoniste", ["me", "open", "random"])
+    path = first.sets_up("agoniste", ["me", "open", "apprentice"])
     second.goes_to(path)
     second.role("sit").click()
     first.is_asked()
@@ -287,7 +287,7 @@ def test_a_table_that_is_not_there_is_told_in_a_sentence(new_person: NewPerson) 
 
 def test_the_title_calls_back_whoever_looks_elsewhere(new_person: NewPerson) -> None:
     first, second = new_person(), new_person()
-    path = first.sets_up("agoniste", ["me", "open", "random"])
+    path = first.sets_up("agoniste", ["me", "open", "apprentice"])
     second.goes_to(path)
     second.role("sit").click()
     first.is_asked()
@@ -319,7 +319,7 @@ def test_many_choices_are_made_on_the_table_or_found_in_a_list(new_person: NewPe
 
 def test_a_chosen_colour_is_the_colour_of_the_seat(new_person: NewPerson) -> None:
     person = new_person()
-    person.sets_up("agora_lieske", ["me", "random"])
+    person.sets_up("agora_lieske", ["me", "apprentice"])
     person.page.locator(".board button.lit").nth(2).click()
     person.role("confirm").click()
     expect(person.page.locator(".table")).to_have_attribute(

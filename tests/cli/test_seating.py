@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.cli.errors import CommandError
-from stoa.cli.seating import COMPUTER_NAMES, default_computer, seat_count, seat_everybody
+from stoa.cli.seating import COMPUTER_NAMES, seat_count, seat_everybody
 from stoa.games import TEMPLATES
 from stoa.kernel.basics import MAX_SEATS
 from stoa.kernel.errors import StoaError
@@ -18,19 +18,14 @@ def kinds(seats: list[SeatLine]) -> list[str]:
 
 def test_by_default_one_person_plays_computer_players() -> None:
     seats = seat_everybody(TEMPLATE, 3, [], None, [])
-    assert kinds(seats) == ["human", "random", "random"]
+    assert kinds(seats) == ["human", "citizen", "citizen"]
     assert [seat.name for seat in seats] == ["Player 1", *COMPUTER_NAMES[:2]]
 
 
-def test_a_game_with_an_evaluation_is_played_against_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stoa.cli.seating.has_evaluation", lambda game: True)
-    assert default_computer(TEMPLATE) == "greedy"
-
-
 def test_seats_can_be_named_one_by_one_or_counted() -> None:
-    assert kinds(seat_everybody(TEMPLATE, 3, ["greedy", "human"], None, [])) == ["greedy", "human", "random"]
-    assert kinds(seat_everybody(TEMPLATE, 3, [], 2, [])) == ["human", "human", "random"]
-    assert kinds(seat_everybody(TEMPLATE, 2, [], 0, [])) == ["random", "random"]
+    assert kinds(seat_everybody(TEMPLATE, 3, ["greedy", "human"], None, [])) == ["greedy", "human", "citizen"]
+    assert kinds(seat_everybody(TEMPLATE, 3, [], 2, [])) == ["human", "human", "citizen"]
+    assert kinds(seat_everybody(TEMPLATE, 2, [], 0, [])) == ["citizen", "citizen"]
 
 
 def test_there_are_enough_seats_for_all_who_are_named() -> None:

@@ -18,6 +18,7 @@ from stoa.server.messages import PROTOCOL
 from stoa.server.room import Room
 from stoa.server.running import listen, server_config
 from stoa.server.thinker import Answer, Job, Thinker
+from stoa.server.views import DecisionInfo
 from stoa.server.workers import Workers
 
 PATIENCE = 60.0
@@ -37,6 +38,11 @@ class InlineWorkers(Workers):
         self.jobs.append(job)
         await asyncio.sleep(0)
         return self.thinker.answer(job)
+
+    async def consider(self, job: Job) -> DecisionInfo | None:
+        self.jobs.append(job)
+        await asyncio.sleep(0)
+        return self.thinker.answer(job).decision
 
 
 class Serving:

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from stoa.games import find_game
-from stoa.players import PLAYERS
+from stoa.players.levels import USUAL
 from stoa.server import handing, positions, seating, timing, undoing
 from stoa.server.errors import Refusal
 from stoa.server.handing import AWAY, CALL, CALLED, CLOCK, DUE, HERE
 from stoa.server.house import House
 from stoa.server.offers import Clock, Guest, NewTable
 from stoa.server.room import Room
-from stoa.server.tables import OVER, stand_in
+from stoa.server.tables import OVER
 from stoa.server.thinker import Answer, Job
 from tests.server.houses import ADA, BOB, EVE, Machine, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import InlineWorkers, Person, Serving
@@ -64,7 +63,7 @@ def test_when_days_are_over_the_usual_computer_player_takes_the_seat_and_its_own
         owner = BOB if seat == 1 else ADA
         machine.passes(DAY + 1)
         await room.look_at_clock()
-        assert room.table.seats[seat].player == "greedy"
+        assert room.table.seats[seat].player == USUAL
         await ask(room, owner, seat, "return")
         assert room.table.seats[seat].is_human
 
@@ -89,7 +88,7 @@ def test_without_a_clock_a_seat_is_passed_on_only_after_a_call_and_three_days_wi
         assert shown(room, 0) == (DUE, 0.0)
         assert room.table.seats[0].is_human
         await ask(room, BOB, 0, "computer")
-        assert room.table.seats[0].player == "greedy"
+        assert room.table.seats[0].player == USUAL
         assert positions.info(room, "en").seats[0].can_return
         await ask(room, ADA, 0, "return")
         assert room.table.seats[0].is_human
@@ -206,17 +205,11 @@ def test_no_weaker_player_than_the_usual_one_takes_over_a_seat(tmp_path: Path, w
         room = await ada_and_bob(house)
         await ask(room, BOB, 0, "computer")
         machine.passes(CALL + 1)
-        await refused(room, who, 0, "weaker", player="random")
-        await ask(room, who, 0, "computer", player="greedy")
-        assert room.table.seats[0].player == "greedy"
+        await refused(room, who, 0, "weaker", player="apprentice")
+        await ask(room, who, 0, "computer", player="orator")
+        assert room.table.seats[0].player == "orator"
 
     in_a_house(tmp_path, check, machine)
-
-
-@pytest.mark.parametrize("game", ["agoniste", "agora_lieske", "agora_ernest", "wonders_duel", "template"])
-def test_whoever_stands_in_never_plays_at_random(game: str) -> None:
-    assert stand_in(find_game(game)) != "random"
-    assert stand_in(find_game(game)) in PLAYERS
 
 
 def test_whoever_leaves_or_gives_up_is_followed_by_the_usual_player(serving: Serving) -> None:
@@ -229,7 +222,7 @@ def test_whoever_leaves_or_gives_up_is_followed_by_the_usual_player(serving: Ser
         else:
             with bob.join(table) as two:
                 two.ask(want, seat=1)
-        assert bob.get(f"/api/tables/{table}")["seats"][1]["player"] == "greedy"
+        assert bob.get(f"/api/tables/{table}")["seats"][1]["player"] == USUAL
 
 
 def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_path: Path) -> None:

@@ -226,6 +226,7 @@ def test_a_finished_match_is_replayed_through_any_eyes(serving: Serving) -> None
     assert [line["line"] for line in open_cards["lines"]] == list(range(lines + 1))
     assert not any("?" in line["text"].split() for line in open_cards["lines"])
     assert any("?" in line["text"].split() for line in ada.get(f"{path}/log?seat=table")["lines"])
+    assert open_cards["lines"][lines]["totals"] == end["steps"][0]["standing"]["totals"]
     german = ada.get(f"{path}/log?seat=open&language=de")
     assert german["lines"][1]["events"] != open_cards["lines"][1]["events"]
 

@@ -10,7 +10,20 @@ from contextlib import suppress
 from typing import Final, NoReturn
 
 import stoa
-from stoa.cli import arena, backup, games, new_game, play, replay, rules, serve, simulate, table, verify
+from stoa.cli import (
+    analyse,
+    arena,
+    backup,
+    games,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    table,
+    verify,
+)
 from stoa.cli.arguments import Command
 from stoa.cli.errors import CommandError
 from stoa.cli.measuring import build
@@ -25,6 +38,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     replay.COMMAND,
     table.COMMAND,
     verify.COMMAND,
+    analyse.COMMAND,
     rules.COMMAND,
     simulate.COMMAND,
     arena.COMMAND,

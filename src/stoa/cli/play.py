@@ -22,8 +22,9 @@ from stoa.kernel.chance import KeyedChance, commitment
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, replay
 from stoa.kernel.record import HUMAN, SeatLine
-from stoa.players import PLAYERS, find_player
+from stoa.players import find_player
 from stoa.players.base import table_seed
+from stoa.players.levels import LEVELS, USUAL
 
 DEFAULT_GAME = "agoniste"
 LONGEST_PHRASE = 64
@@ -37,10 +38,14 @@ Run it there, for example:  stoa play --name Ada
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which game, who plays, where it is kept."""
-    kinds = ", ".join([HUMAN, *PLAYERS])
+    kinds = ", ".join([HUMAN, *(level.id for level in LEVELS)])
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"the game's id (default: {DEFAULT_GAME})")
     parser.add_argument(
-        "--seat", action="append", default=[], metavar="WHO", help=f"who takes the next seat: {kinds}"
+        "--seat",
+        action="append",
+        default=[],
+        metavar="WHO",
+        help=f"who takes the next seat: {kinds} (default: {USUAL})",
     )
     parser.add_argument(
         "--humans", type=whole_number(0, 99), metavar="N", help="the first N seats are people (default: 1)"
@@ -184,7 +189,7 @@ COMMAND = Command(
     "  stoa play\n"
     "  stoa play agoniste --players 4 --name Ada --record evening.stoa\n"
     "  stoa play --humans 2 --name Ada --name Ben\n"
-    "  stoa play --seat human --seat greedy --seat random --ruling ares=own-army\n"
+    "  stoa play --seat human --seat orator --seat apprentice --ruling ares=own-army\n"
     "  stoa play --resume evening.stoa",
     add_arguments,
     run,

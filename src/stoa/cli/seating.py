@@ -8,16 +8,11 @@ from stoa.kernel.game import Game
 from stoa.kernel.messages import is_name
 from stoa.kernel.record import HUMAN, SeatLine
 from stoa.players import PLAYERS
-from stoa.players.evaluate import has_evaluation
+from stoa.players.levels import USUAL
 
 COMPUTER_NAMES: Final = (
     "Aspasia", "Solon", "Sappho", "Pericles", "Gorgo", "Thales", "Hypatia", "Draco",
 )  # fmt: skip
-
-
-def default_computer(game: Game[Any]) -> str:
-    """The strongest kind of computer player that knows this game."""
-    return "greedy" if has_evaluation(game) else "random"
 
 
 def seat_count(game: Game[Any], players: int | None, kinds: list[str], humans: int | None) -> int:
@@ -31,7 +26,7 @@ def seat_everybody(
     game: Game[Any], players: int, kinds: list[str], humans: int | None, names: list[str]
 ) -> list[SeatLine]:
     """A line for each seat: who was named, then computer players."""
-    kinds = _kinds(game, players, kinds, humans)
+    kinds = _kinds(players, kinds, humans)
     people = kinds.count(HUMAN)
     if len(names) > people:
         raise CommandError(
@@ -51,7 +46,7 @@ def seat_everybody(
     return seats
 
 
-def _kinds(game: Game[Any], players: int, kinds: list[str], humans: int | None) -> list[str]:
+def _kinds(players: int, kinds: list[str], humans: int | None) -> list[str]:
     if kinds and humans is not None:
         raise CommandError("Say who plays with --seat or with --humans, not with both.")
     if not kinds:
@@ -61,4 +56,4 @@ def _kinds(game: Game[Any], players: int, kinds: list[str], humans: int | None) 
             raise StoaError(unknown("player", kind, [HUMAN, *PLAYERS]))
     if len(kinds) > players:
         raise CommandError(f"{len(kinds)} seats are named, but {players} play.")
-    return kinds + [default_computer(game)] * (players - len(kinds))
+    return kinds + [USUAL] * (players - len(kinds))

@@ -9,6 +9,7 @@ from stoa.cli import rules
 from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.hinting import give_hint
 from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
@@ -19,6 +20,7 @@ from stoa.kernel.events import Log
 from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN
 from stoa.players import find_player
+from stoa.players.levels import for_people
 from stoa.players.table import Decider, computer, play
 
 LISTED: Final = 40
@@ -31,6 +33,7 @@ HELP: Final = (
     ("undo", "take back your last choice, if nothing was drawn or shown since"),
     ("board, list, log", "show the table, all choices (of heading 2: list 2), all that happened"),
     ("aids", "what can be counted for you: odds, points at stake, bonuses"),
+    ("hint", "what a strong player would consider, if you play alone"),
     ("rules, rules 5.3", "the chapters; one chapter or paragraph"),
     ("save FILE", "keep the match, to go on with 'stoa play --resume FILE'"),
     ("quit", "leave; you are asked whether to save"),
@@ -66,7 +69,7 @@ class Sitting:
     def _decider(self, seat: int, keep: Keeper) -> Decider:
         if seat in self.humans:
             return lambda match: self._play_turn(seat, keep)
-        decide = computer(find_player(self.match.seats[seat].player), self.seed)
+        decide = computer(for_people(find_player(self.match.seats[seat].player)), self.seed)
 
         def think(match: Match[Any]) -> None:
             decide(match)
@@ -187,6 +190,8 @@ class Sitting:
                     self._print_events(log, turn.seat)
             elif word == "aids":
                 self._count(turn)
+            elif word == "hint":
+                give_hint(self.screen, turn, len(self.humans), self.herald.names)
             elif word == "rules":
                 rules.print_for_player(self.screen.output, self.game, rest)
             elif word in helpers(self.game.id):

@@ -61,6 +61,9 @@ Door = Literal["none", "open", "touched", "joined", "alley"]
 """What has become of a section of a card's outline: no door, or one that is open, touched, joined to the next
 card's, or at an alley."""
 
+Row = Literal["open", "closed"]
+"""Whether what is laid in a row lies open."""
+
 
 class Part(NamedTuple):
     """A line of a price: what it adds in coins (or takes off), and why.
@@ -238,6 +241,15 @@ class Span(NamedTuple):
     kind: Literal["span"] = "span"
 
 
+class Ground(NamedTuple):
+    """What a grid was laid on: its outermost columns and its rows, each as what lay there: open or closed."""
+
+    first: int
+    last: int
+    rows: tuple[Row, ...]
+    kind: Literal["ground"] = "ground"
+
+
 class Spaces(NamedTuple):
     """The first and the last space of a track."""
 
@@ -302,7 +314,28 @@ class Circles(NamedTuple):
     kind: Literal["circles"] = "circles"
 
 
+class Asked(NamedTuple):
+    """Somebody is asked just now what this piece shall do."""
+
+    piece: PieceId
+    kind: Literal["asked"] = "asked"
+
+
+class Change(NamedTuple):
+    """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
+
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    """
+
+    choice: str
+    of: PieceId
+    before: int
+    after: int
+    kind: Literal["change"] = "change"
+
+
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
-    Symbol, Chain, Role, Order, Ending, Age, Span, Spaces, Band, Size, Alley, Doors, Owned, Consists, Circles,
+    Symbol, Chain, Role, Order, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned, Consists,
+    Circles, Asked, Change,
 ]  # fmt: skip

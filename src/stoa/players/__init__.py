@@ -1,17 +1,20 @@
-"""Computer players. Each gets its seat's view and a sampler of possible worlds, never the state."""
+"""Computer players. Each gets a sampler of worlds that its seat cannot tell apart, never the state."""
 
 from typing import Final
 
 from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
+from stoa.players.levels import LEVELS
 from stoa.players.random import RandomPlayer
 from stoa.players.searching import SearchPlayer
 
+APPRENTICE, CITIZEN, ORATOR, STRATEGOS = LEVELS
 PLAYERS: Final[dict[str, Player]] = {
-    player.id: player for player in (RandomPlayer(), GreedyPlayer(), SearchPlayer())
+    player.id: player
+    for player in (RandomPlayer(), APPRENTICE, CITIZEN, GreedyPlayer(), ORATOR, SearchPlayer(), STRATEGOS)
 }
-"""Every kind of computer player by id, the weakest first."""
+"""Every kind of computer player by id, the weakest first: the levels for people, others for programs."""
 
 
 def find_player(id: str) -> Player:

@@ -38,13 +38,13 @@ class SearchPlayer(Player):
 
     def by_clock(self, seconds: float) -> Player:
         """This player, done with a choice after so many seconds."""
-        return SearchPlayer(seconds, self.clock)
+        return type(self)(seconds, self.clock)
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The action tried most often; among equals, the one that got more."""
         if len(legal) == 1:
             return Thought(legal[0], 1)
-        search = prepared(sampler, seed)
+        search = self.prepared(sampler, seed)
         if self.seconds:
             run_until(search, budget or ENDLESS, self.clock() + self.seconds, self.clock)
         else:
@@ -53,14 +53,13 @@ class SearchPlayer(Player):
         best = max(range(len(legal)), key=lambda index: (tried[index], gains[index]))
         return Thought(legal[best], int(search.iterations))
 
-
-def prepared(sampler: Sampler[S], seed: int) -> Search[S]:
-    """A search for the sampler's seat that has not begun."""
-    game = sampler.game
-    world = sampler.world(seed)
-    players = len(game.seat_words(world))
-    guide = find_guide(game, players)
-    return Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
+    def prepared(self, sampler: Sampler[S], seed: int) -> Search[S]:
+        """A search for the sampler's seat that has not begun."""
+        game = sampler.game
+        world = sampler.world(seed)
+        players = len(game.seat_words(world))
+        guide = find_guide(game, players)
+        return Search(game, guide, world, sampler.seat, players, seed, EAGERNESS, CHOICES)
 
 
 def run_until(search: Search[S], budget: int, deadline: float, clock: Callable[[], float]) -> None:

@@ -9,17 +9,18 @@ from starlette.responses import Response
 from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, titles, turns
 from stoa.server.calls import Call, Operation, check_flood, whole_number
+from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation
-from stoa.server.messages import Move, Position, Replay, ReplayLog, Supposed
+from stoa.server.messages import Analysis, Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import GameInfo, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
 from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.tables import Table
-from stoa.server.views import ProofInfo
+from stoa.server.views import DecisionInfo, ProofInfo
 
 LONGEST_WAIT: Final = 25.0
 """Seconds that a position with `after` is waited for."""
@@ -143,6 +144,23 @@ def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
     return Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
 
 
+async def analysis(call: Call) -> Analysis:
+    """What could have been done in a part of a finished match."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    start = min(max(1, whole_number(call.query("from", "1"))), max(1, reel.last))
+    count = min(max(1, whole_number(call.query("count", str(MOST_DECISIONS)))), MOST_DECISIONS)
+    count = max(0, min(count, reel.last + 1 - start))
+    found = await call.house.considering.decisions(reel, call.guest_id, start, count, call.language)
+    return Analysis(reel.last, start, count, found)
+
+
+async def hint(call: Call) -> DecisionInfo:
+    """What a strong player would consider now."""
+    room = await _room(call)
+    seat = whole_number(call.query("seat", "-1"))
+    return await call.house.considering.hint(room, call.guest_id, seat, call.language)
+
+
 async def position(call: Call) -> Position:
     """What a seat sees; with `after`, as soon as that is newer."""
     room = await _room(call)
@@ -232,6 +250,10 @@ OPERATIONS: Final = (
             ("line", "the events of the lines after this one"),
         ),
     ),
+    Operation(
+        "GET", _TABLE + "/hint", hint, "What strategos would consider, where nobody else relies on the match",
+        DecisionInfo, query=(("seat", "a seat of mine that must decide"),), is_costly=True,
+    ),
     Operation("POST", _TABLE + "/play", play, "Take one or several actions", Position, Move),
     Operation(
         "POST", _TABLE + "/suppose", suppose, "What one or several actions would lead to",
@@ -257,6 +279,11 @@ OPERATIONS: Final = (
     Operation(
         "GET", _TABLE + "/replay/log", replay_log, "What happened in a finished match", ReplayLog,
         query=(_SEEN_BY, _FROM, ("count", f"how many lines, at most {replays.MOST_LINES}")),
+        is_costly=True,
+    ),
+    Operation(
+        "GET", _TABLE + "/analysis", analysis, "What could have been done in a finished match", Analysis,
+        query=(("from", "the first line, from 1"), ("count", f"how many lines, at most {MOST_DECISIONS}")),
         is_costly=True,
     ),
 )  # fmt: skip

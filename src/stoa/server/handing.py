@@ -10,12 +10,13 @@ from typing import Final
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
+from stoa.players.levels import LEVELS, USUAL
 from stoa.server import timing
 from stoa.server.clock import NONE
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.names import free_name
 from stoa.server.room import Room
-from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, Table, default_computer, stand_in
+from stoa.server.tables import COMPUTER_NAMES, OPEN, PLAYING, Table
 
 CALL: Final = 3 * 86_400.0
 """Seconds without a sign of life after which a call is answered by a computer."""
@@ -48,7 +49,7 @@ def hand_over(room: Room, table: Table, guest: str, number: int, player: str) ->
         _fill(table, guest, number, player)
         return
     now = room.steward.steady()
-    chosen = _checked(table, player)
+    chosen = _checked(player)
     if guest and seat.guest == guest:
         _check_can_come_back(table, number)
         let_computer_play(table, number, chosen, now)
@@ -80,7 +81,7 @@ def _fill(table: Table, guest: str, number: int, player: str) -> None:
     seat.name = free_name(
         next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0]), taken
     )
-    seat.player = _known(player) if player else default_computer(table.game)
+    seat.player = _known(player) if player else USUAL
     seat.guest = ""
 
 
@@ -91,14 +92,14 @@ def check_not_reserved(table: Table, guest: str, number: int) -> None:
         raise refuse("reserved", FORBIDDEN, name=seat.name)
 
 
-def _checked(table: Table, player: str) -> str:
+def _checked(player: str) -> str:
     """Who plays on: the usual computer player or a better one, so that passing a seat on ruins no match."""
-    least = stand_in(table.game)
     if not player:
-        return least
-    strong = list(PLAYERS)[list(PLAYERS).index(least) :]
+        return USUAL
+    strong = list(PLAYERS)[list(PLAYERS).index(USUAL) :]
     if _known(player) not in strong:
-        raise refuse("weaker", BAD_REQUEST, player=player, all=", ".join(strong))
+        levels = [level.id for level in LEVELS if level.id in strong]
+        raise refuse("weaker", BAD_REQUEST, player=player, all=", ".join(levels))
     return player
 
 

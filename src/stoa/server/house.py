@@ -12,6 +12,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
 from stoa.server.clock import REALTIME
+from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.guests import new_id
 from stoa.server.offers import Guest, NewTable
@@ -45,6 +46,7 @@ class House(Steward):
         self.workers = workers
         self.reels = Reels(store)
         self.quota = Quota()
+        self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -6,7 +6,7 @@ it is for drawing only.
 
 from typing import Any, Final, Literal, get_args
 
-from stoa.kernel.marks import Cause, Door, Mark, Part, Price, StatusWord
+from stoa.kernel.marks import Cause, Door, Mark, Part, Price, Row, StatusWord
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -187,6 +187,15 @@ class SpanMark(Wire, tag_field="kind", tag="span"):
     text: str
 
 
+class GroundMark(Wire, tag_field="kind", tag="ground"):
+    """What a grid was laid on: its outermost columns and its rows, each as what lay there: open or closed."""
+
+    first: int
+    last: int
+    rows: list[Row]
+    text: str
+
+
 class SpacesMark(Wire, tag_field="kind", tag="spaces"):
     """The first and the last space of a track."""
 
@@ -251,6 +260,26 @@ class CirclesMark(Wire, tag_field="kind", tag="circles"):
     text: str
 
 
+class AskedMark(Wire, tag_field="kind", tag="asked"):
+    """Somebody is asked just now what this piece shall do."""
+
+    piece: str
+    text: str
+
+
+class ChangeMark(Wire, tag_field="kind", tag="change"):
+    """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
+
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    """
+
+    choice: str
+    of: str
+    before: int
+    after: int
+    text: str
+
+
 MarkInfo = (
     StatusMark
     | PriceMark
@@ -273,6 +302,7 @@ MarkInfo = (
     | EndingMark
     | AgeMark
     | SpanMark
+    | GroundMark
     | SpacesMark
     | BandMark
     | SizeMark
@@ -281,6 +311,8 @@ MarkInfo = (
     | OwnedMark
     | ConsistsMark
     | CirclesMark
+    | AskedMark
+    | ChangeMark
 )
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(MarkInfo)}

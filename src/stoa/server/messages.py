@@ -15,6 +15,7 @@ from stoa.server.offers import TableInfo
 from stoa.server.previews import PreviewInfo
 from stoa.server.views import (
     ActionInfo,
+    DecisionInfo,
     EventInfo,
     ReasonInfo,
     ReplayLine,
@@ -317,3 +318,12 @@ class ReplayLog(Wire):
     last: int
     start: int
     lines: list[ReplayLine]
+
+
+class Analysis(Wire):
+    """The decisions among `count` lines, from line `start` on, of a finished match of `last` lines."""
+
+    last: int
+    start: int
+    count: int
+    decisions: list[DecisionInfo]

@@ -46,10 +46,12 @@ class GameInfo(Wire):
 
 
 class PlayerInfo(Wire):
-    """A kind of computer player."""
+    """A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen."""
 
     id: str
     title: str
+    character: str
+    usual: bool
 
 
 class Guest(Wire):

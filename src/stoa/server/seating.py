@@ -1,13 +1,13 @@
 """Who sits where: making a table and the one that follows it, sitting down, leaving, giving up."""
 
 import secrets
-from typing import Any, Final
+from typing import Final
 
 from stoa.games import find_game
 from stoa.kernel.errors import StoaError, unknown
-from stoa.kernel.game import Game
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
+from stoa.players.levels import USUAL
 from stoa.server import handing
 from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
@@ -25,8 +25,6 @@ from stoa.server.tables import (
     Seat,
     Table,
     agreement_of,
-    default_computer,
-    stand_in,
 )
 
 ME: Final = "me"
@@ -55,7 +53,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         game_id=game.id,
         rules_version=game.rules_version,
         agreement=agreement_of(game, options),
-        seats=_seats(game, wanted, options.players, guest),
+        seats=_seats(wanted, options.players, guest),
         key=secrets.token_bytes(32),
         created=now,
         listed=wanted.listed,
@@ -66,14 +64,14 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
     )
 
 
-def _seats(game: Game[Any], wanted: NewTable, count: int, guest: Guest) -> list[Seat]:
+def _seats(wanted: NewTable, count: int, guest: Guest) -> list[Seat]:
     kinds = wanted.seats or [ME]
     if len(kinds) > count:
         raise refuse("seats", BAD_REQUEST, found=len(kinds), players=count)
     for kind in kinds:
         if kind not in (ME, OPEN) and kind not in PLAYERS:
             raise StoaError(unknown("player", kind[:40], [ME, OPEN, *PLAYERS]))
-    kinds = kinds + [default_computer(game)] * (count - len(kinds))
+    kinds = kinds + [USUAL] * (count - len(kinds))
     if len(wanted.names) > kinds.count(ME):
         raise refuse("names", BAD_REQUEST)
     names = iter([checked_name(name) for name in wanted.names])
@@ -165,7 +163,7 @@ def _leave(table: Table, number: int, now: float) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
     seat = table.seats[number]
     if table.status == PLAYING:
-        handing.let_computer_play(table, number, stand_in(table.game), now)
+        handing.let_computer_play(table, number, USUAL, now)
     else:
         seat.player = OPEN
         seat.name = "?"
@@ -181,7 +179,7 @@ async def resign(room: Room, guest: str, number: int) -> None:
 
     def change(table: Table) -> None:
         table.seats[number].resigned = True
-        handing.let_computer_play(table, number, stand_in(table.game), now)
+        handing.let_computer_play(table, number, USUAL, now)
 
     await room.change(change)
 

@@ -11,7 +11,6 @@ from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.base import table_seed
-from stoa.players.evaluate import has_evaluation
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.offers import Clock
 
@@ -175,14 +174,3 @@ def agreement_of(game: Game[Any], options: Options) -> Agreement:
     """What was agreed, as text."""
     record = Match(game, options, None).record()
     return Agreement(record.players, record.options, record.rulings, record.figures)
-
-
-def default_computer(game: Game[Any]) -> str:
-    """The strongest kind of computer player that knows this game."""
-    return "greedy" if has_evaluation(game) else "random"
-
-
-def stand_in(game: Game[Any]) -> str:
-    """The computer player that takes over a person's seat: the usual one, never one that plays at random."""
-    usual = default_computer(game)
-    return "greedy" if usual == "random" else usual

@@ -14,7 +14,11 @@ from stoa.games import find_game
 from stoa.kernel.match import Match, follow, replay
 from stoa.kernel.record import Found, MoveLine, Record, read_record
 from stoa.players import find_player
+from stoa.players.analysis import NOT_DONE, judge
+from stoa.players.levels import for_people
 from stoa.players.table import consult, found_by
+from stoa.server.views import CandidateInfo, DecisionInfo
+from stoa.server.words import sentence
 
 _KEPT: Final = 16
 
@@ -22,7 +26,8 @@ _KEPT: Final = 16
 class Job(msgspec.Struct):
     """A choice to be made: the record, who thinks, how hard, and the table's seed.
 
-    `spent` is how many seconds it took, noted by whoever asked.
+    `considers`: nothing is chosen, but all that could be is weighed, against `done` where something was, and
+    told in `language`. `spent` is how many seconds it took, noted by whoever asked.
     """
 
     table: str
@@ -31,13 +36,17 @@ class Job(msgspec.Struct):
     seed: int
     budget: int | None = None
     spent: float = 0.0
+    considers: bool = False
+    done: str = ""
+    language: str = "en"
 
 
 class Answer(msgspec.Struct):
-    """The action's text and how it was found; or what went wrong."""
+    """The action's text and how it was found, or what could be done; or what went wrong."""
 
     text: str = ""
     found: Found | None = None
+    decision: DecisionInfo | None = None
     problem: str = ""
 
 
@@ -51,7 +60,9 @@ class Thinker:
         """What the player does."""
         record = read_record(job.record.encode())
         match = self._match(job.table, record)
-        player = find_player(job.player)
+        if job.considers:
+            return Answer("-", decision=_considered(match, job, [seat.name for seat in record.seats]))
+        player = for_people(find_player(job.player))
         thought = consult(match, player, job.seed, job.budget)
         text = match.game.to_text(match.state, thought.action, match.actor)
         return Answer(text, found_by(player, thought))
@@ -69,6 +80,28 @@ class Thinker:
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return match
+
+
+def _considered(match: Match[Any], job: Job, names: list[str]) -> DecisionInfo | None:
+    """What could be done now; None where there is no choice."""
+    game, state = match.game, match.state
+    done = int(game.from_text(state, job.done)) if job.done else NOT_DONE
+    if match.actor < 0 or (len(match.legal()) < 2 and not game.is_free(state)):
+        return None
+    one = judge(game, state, done, job.budget or 1, len(match.entries))
+    return DecisionInfo(
+        line=0,
+        seat=one.considered.seat,
+        candidates=[
+            CandidateInfo(found.text, found.visits, found.chance, found.low, found.high, found.line)
+            for found in one.considered.candidates
+        ],
+        reasons=[sentence(reason, job.language, game, names) for reason in one.considered.reasons],
+        assumed=sentence(one.considered.assumed, job.language, game, names),
+        done=one.done,
+        lost=one.lost,
+        verdict=one.verdict,
+    )
 
 
 def main() -> None:

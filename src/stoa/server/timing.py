@@ -9,8 +9,9 @@ any moment, gains nothing by having passed it on. What the computer takes to dec
 
 from typing import Final
 
+from stoa.players.levels import USUAL
 from stoa.server.clock import DAYS, REALTIME, starting_time, time_after_decision
-from stoa.server.tables import Table, stand_in
+from stoa.server.tables import Table
 
 SOON: Final = 900.0
 """Seconds: the rooms of clocks that run out sooner are kept in memory."""
@@ -111,4 +112,4 @@ def run_out(table: Table, now: float) -> None:
     """The time of the seat that must decide is up: a computer player takes the seat."""
     if table.clock.kind == REALTIME:
         _stop(table, now)
-    table.seats[table.turn].player = stand_in(table.game)
+    table.seats[table.turn].player = USUAL

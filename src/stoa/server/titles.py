@@ -2,7 +2,7 @@
 
 from stoa.games import GAMES
 from stoa.kernel.options import Choice, figure_text
-from stoa.players import PLAYERS
+from stoa.players.levels import LEVELS, USUAL
 from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
 from stoa.server.voice import Voice
 from stoa.server.words import words
@@ -37,6 +37,9 @@ def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:
 
 
 def players(language: str) -> list[PlayerInfo]:
-    """Every kind of computer player, the weakest first."""
+    """The computer players that people choose from, the weakest first."""
     known = words(language, "")
-    return [PlayerInfo(id, known.get(f"player.{id}", id.title())) for id in PLAYERS]
+    return [
+        PlayerInfo(id, known[f"player.{id}"], known[f"player.{id}.character"], id == USUAL)
+        for id in [level.id for level in LEVELS]
+    ]

@@ -153,13 +153,14 @@ class ReplayStep(Wire):
 
 
 class ReplayLine(Wire):
-    """One line of a finished match without the table: for its log. As in `ReplayStep`."""
+    """One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it."""
 
     line: int
     actor: int
     text: str
     undo: int
     events: list[EventInfo]
+    totals: list[int]
 
 
 class ProofInfo(Wire):
@@ -171,3 +172,36 @@ class ProofInfo(Wire):
     decisions: int
     commitment: str
     key: str
+
+
+class CandidateInfo(Wire):
+    """A move that could be made.
+
+    Its `chance` to win, from 0 to 1, lies between `low` and `high`, as far as `visits` courses can tell;
+    `line` is this move and the next that were expected, as the seat would see them.
+    """
+
+    text: str
+    visits: int
+    chance: float
+    low: float
+    high: float
+    line: list[str]
+
+
+class DecisionInfo(Wire):
+    """What a seat could do at line `line`, the best first, judged by what it knows.
+
+    `reasons` say what the best does that the next does not, `assumed` what was taken for true about what is
+    hidden. `done` is which of them was done, -1 in a hint; `lost` the win chance that this gave away,
+    `verdict` "", slip or blunder.
+    """
+
+    line: int
+    seat: int
+    candidates: list[CandidateInfo]
+    reasons: list[str]
+    assumed: str
+    done: int = -1
+    lost: float = 0.0
+    verdict: str = ""

@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from stoa.server.thinker import Answer, Job, Thinker
+from stoa.server.views import DecisionInfo
 
 LOG: Final = logging.getLogger("stoa.workers")
 ATTEMPTS: Final = 3
@@ -29,7 +30,7 @@ class WorkerFailed(Exception):
 class Workers:
     """A small pool. Workers are started when first needed."""
 
-    def __init__(self, count: int | None = None, patience: float = 60.0, run: Sequence[str] = ()) -> None:
+    def __init__(self, count: int | None = None, patience: float = 20.0, run: Sequence[str] = ()) -> None:
         self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.patience = patience
         """Seconds after which a worker is believed to hang."""
@@ -48,6 +49,14 @@ class Workers:
                 LOG.warning("worker replaced", extra={"attempt": attempt, "problem": str(error)})
         LOG.error("no worker answered; choosing at random", extra={"player": job.player})
         return await at_random(job)
+
+    async def consider(self, job: Job) -> DecisionInfo | None:
+        """What a job weighs; None where there is no choice, or where no worker answers."""
+        try:
+            return (await self._ask(job)).decision
+        except WorkerFailed as error:
+            LOG.warning("worker replaced", extra={"attempt": 1, "problem": str(error)})
+            return None
 
     async def _ask(self, job: Job) -> Answer:
         worker = await self._free.get()

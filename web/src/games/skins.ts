@@ -13,6 +13,7 @@ import type { Placing } from '../lib/placing.svelte';
 import type { SeatInfo, StandingInfo, ViewInfo } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { hashOf } from '../pictures/blazon';
+import type { Figure } from '../pictures/silhouettes';
 import type { Layout } from '../table/layout';
 
 export interface BoardProperties {
@@ -43,6 +44,9 @@ export interface Skin {
   emblem: string;
   /** The figures that stand before the signs of some faces. */
   figures?: Record<string, string>;
+  /** The colour of each family that seats have here, and what that family carries on its shield. */
+  colours?: Record<string, string>;
+  devices?: Record<string, Figure>;
   screen?: Loaded<ScreenProperties>;
   drawing?: Loaded<DrawingProperties>;
 }

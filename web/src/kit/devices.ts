@@ -1,5 +1,7 @@
 /** What is painted on the shields of the seats, in a square of 64, and the patterns of their rims. */
 
+import { getContext, setContext } from 'svelte';
+
 import { circle, leaf, rays } from '../pictures/shapes';
 import type { Figure } from '../pictures/silhouettes';
 
@@ -46,4 +48,17 @@ export const RIMS = ['none', '6 4', '1 5', '12 4 2 4', '3 3', '18 5'];
 /** The device of a seat. */
 export function deviceOf(seat: number): string {
   return ORDER[((seat % ORDER.length) + ORDER.length) % ORDER.length] ?? 'bull';
+}
+
+const KEY = Symbol('devices');
+type Chosen = (seat: number) => Figure | undefined;
+
+/** Let the seats of a table carry what their game gives them. */
+export function giveDevices(chosen: Chosen): void {
+  setContext(KEY, chosen);
+}
+
+/** What a seat carries in its game, if that is the game's business. */
+export function givenDevice(): Chosen {
+  return getContext<Chosen | undefined>(KEY) ?? (() => undefined);
 }

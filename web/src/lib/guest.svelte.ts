@@ -33,6 +33,11 @@ class House {
     return this.games.find((game) => game.id === id);
   }
 
+  /** The computer player that plays where nobody was chosen. */
+  get usual(): PlayerInfo | undefined {
+    return this.players.find((player) => player.usual);
+  }
+
   playerTitle(id: string): string {
     return this.players.find((player) => player.id === id)?.title ?? id;
   }

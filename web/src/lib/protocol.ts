@@ -371,6 +371,15 @@ export interface SpanMark {
   text: string;
 }
 
+/** What a grid was laid on: its outermost columns and its rows, each as what lay there: open or closed. */
+export interface GroundMark {
+  kind: 'ground';
+  first: number;
+  last: number;
+  rows: ('closed' | 'open')[];
+  text: string;
+}
+
 /** The first and the last space of a track. */
 export interface SpacesMark {
   kind: 'spaces';
@@ -432,6 +441,23 @@ export interface ConsistsMark {
 export interface CirclesMark {
   kind: 'circles';
   number: number;
+  text: string;
+}
+
+/** Somebody is asked just now what this piece shall do. */
+export interface AskedMark {
+  kind: 'asked';
+  piece: string;
+  text: string;
+}
+
+/** What an answer to the question of the moment would do to a number: a counter's, or a marker's space. */
+export interface ChangeMark {
+  kind: 'change';
+  choice: string;
+  of: string;
+  before: number;
+  after: number;
   text: string;
 }
 
@@ -744,13 +770,14 @@ export interface ReplayStep {
   words: string[];
 }
 
-/** One line of a finished match without the table: for its log. As in `ReplayStep`. */
+/** One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it. */
 export interface ReplayLine {
   line: number;
   actor: number;
   text: string;
   undo: number;
   events: EventInfo[];
+  totals: number[];
 }
 
 /** That every draw of a finished match follows from its key, and how many lines were checked. */
@@ -761,6 +788,28 @@ export interface ProofInfo {
   decisions: number;
   commitment: string;
   key: string;
+}
+
+/** A move that could be made. */
+export interface CandidateInfo {
+  text: string;
+  visits: number;
+  chance: number;
+  low: number;
+  high: number;
+  line: string[];
+}
+
+/** What a seat could do at line `line`, the best first, judged by what it knows. */
+export interface DecisionInfo {
+  line: number;
+  seat: number;
+  candidates: CandidateInfo[];
+  reasons: string[];
+  assumed: string;
+  done: number;
+  lost: number;
+  verdict: string;
 }
 
 /** A place of a plane, in thousandths of a unit and hundredths of a degree. */
@@ -882,10 +931,12 @@ export interface GameInfo {
   reconstructed: string;
 }
 
-/** A kind of computer player. */
+/** A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen. */
 export interface PlayerInfo {
   id: string;
   title: string;
+  character: string;
+  usual: boolean;
 }
 
 /** Whoever this browser is. */
@@ -1185,6 +1236,14 @@ export interface ReplayLog {
   lines: ReplayLine[];
 }
 
+/** The decisions among `count` lines, from line `start` on, of a finished match of `last` lines. */
+export interface Analysis {
+  last: number;
+  start: number;
+  count: number;
+  decisions: DecisionInfo[];
+}
+
 /** Nothing is asked of anybody who comes in. */
 export interface Enter {
 }
@@ -1253,6 +1312,7 @@ export type MarkInfo =
   | EndingMark
   | AgeMark
   | SpanMark
+  | GroundMark
   | SpacesMark
   | BandMark
   | SizeMark
@@ -1260,7 +1320,9 @@ export type MarkInfo =
   | DoorsMark
   | OwnedMark
   | ConsistsMark
-  | CirclesMark;
+  | CirclesMark
+  | AskedMark
+  | ChangeMark;
 
 export type EffectInfo =
   | PointsEffect

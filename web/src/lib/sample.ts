@@ -56,7 +56,7 @@ function seat(number: number, name: string, player: string): SeatInfo {
   return { seat: number, name, word: '', player, guest: '', ...still };
 }
 
-export const sampleSeats: SeatInfo[] = [seat(0, 'Sappho', 'human'), seat(1, 'Talos', 'greedy')];
+export const sampleSeats: SeatInfo[] = [seat(0, 'Sappho', 'human'), seat(1, 'Talos', 'orator')];
 
 export const sampleView: ViewInfo = {
   game: 'sample',

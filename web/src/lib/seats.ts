@@ -1,5 +1,7 @@
 /** Seats and who sits on them. */
 
+import { skinOf } from '../games/skins';
+import type { Figure } from '../pictures/silhouettes';
 import { markOf } from './marks';
 import type { SeatInfo, TableInfo, ViewInfo } from './protocol';
 
@@ -30,11 +32,19 @@ const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow'];
 export function seatColours(view: ViewInfo): string {
   const styles: string[] = [];
   for (const zone of view.zones) {
-    const colour = markOf(zone.marks, 'family')?.family ?? '';
+    const family = markOf(zone.marks, 'family')?.family ?? '';
+    const colour = skinOf(view.game).colours?.[family] ?? family;
     if (zone.owner >= 0 && PLAYER_COLOURS.includes(colour))
       styles.push(`--seat-${zone.owner}: var(--player-${colour})`);
   }
   return styles.join('; ');
+}
+
+/** What a seat has on its shield in its game; nothing where that is not the game's business. */
+export function seatDevice(view: ViewInfo, seat: number): Figure | undefined {
+  const families = view.zones.filter((zone) => zone.owner === seat).map((zone) => markOf(zone.marks, 'family')?.family);
+  const devices = skinOf(view.game).devices ?? {};
+  return families.map((family) => devices[family ?? '']).find((figure) => figure);
 }
 
 /** The seats round the table, beginning behind `seat`: as its player sees the others. */

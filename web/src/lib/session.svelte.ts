@@ -69,6 +69,8 @@ export class Session {
 
   /** The table as it would be after what is thought of: the position in every other respect. */
   position = $derived(this.committed && shownPosition(this.committed, this.thinking.supposed));
+  /** The table without what is thought of. */
+  settled = $derived(this.committed);
   drafted = $derived(this.thinking.supposed?.events ?? []);
   hasDraft = $derived(this.thinking.texts.length > 0);
   /** Nothing is left to decide but whether to play what was thought of. */
@@ -287,6 +289,11 @@ export class Session {
     if (!position || this.isBusy) return;
     const texts = this.thinking.release(text);
     this.isSending = this.tell({ type: 'play', seat: position.seat, texts, line: position.line });
+  }
+
+  /** An action whose own button has shown all that follows from it. */
+  commit(action: ActionInfo): void {
+    this.play(action.text);
   }
 
   confirm(): void {

@@ -27,9 +27,16 @@ export function onKey(event: KeyboardEvent, table: Keyed): void {
     if (!isOnButton) done(event, () => (session.armed ? session.act(session.armed) : session.confirm()));
   } else if (event.key === 'Escape') table.letGo();
   else if (isArrow(event.key)) steer(place.closest<HTMLElement>('[data-role=popover]') ?? table.stage, event);
-  else if (/^[1-9]$/.test(event.key)) done(event, () => pressLit(table, Number(event.key)));
+  else if (/^[1-9]$/.test(event.key)) done(event, () => onDigit(event.key, table));
   else if (event.key === '?') done(event, () => why(table, place));
   else if (event.key.length === 1) onLetter(event, table);
+}
+
+/** A digit means the action whose button names it, else what is lit at that place. */
+function onDigit(digit: string, table: Keyed): void {
+  const action = lettered(actionButtons(table.root)).get(digit);
+  if (action) action.click();
+  else pressLit(table, Number(digit));
 }
 
 function onLetter(event: KeyboardEvent, { session, root, open }: Keyed): void {

@@ -44,11 +44,10 @@ def catalogue(options: Options) -> Catalogue:
 
 def _army_card(kind: i64) -> Face:
     word, strength = CARDS[kind], int(STRENGTH[kind])
+    effect = Printed(Strength(strength), say("print.strength", number=strength))
     if kind < GODS:
         about, rule = say("about." + word), _POWERS[kind]
-        lent = (Printed(Strength(strength)),)
-        return Face(word, "god", say("card." + word), effects=lent, words=about, rule=rule)
-    effect = Printed(Strength(strength), say("print.strength", number=strength))
+        return Face(word, "god", say("card." + word), effects=(effect,), words=about, rule=rule)
     return Face(word, "hoplite", say("card." + word), effects=(effect,), rule="3.4.2")
 
 

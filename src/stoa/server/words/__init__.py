@@ -7,6 +7,7 @@ from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, render
 from stoa.kernel.words import LANGUAGES as KERNEL
+from stoa.players.words import LANGUAGES as PLAYERS
 from stoa.server.words import de, en
 
 TABLES: Final[dict[str, dict[str, str]]] = {"en": en.SENTENCES, "de": de.SENTENCES}
@@ -17,7 +18,7 @@ LANGUAGES: Final = tuple(TABLES)
 def sentence(
     message: Message, language: str, game: Game[Any] | None = None, names: list[str] | None = None
 ) -> str:
-    """A message of the server, the kernel or `game` as a sentence; English where words are missing."""
+    """A message of the server, players, the kernel or `game` as a sentence; English where words are missing."""
     return render(message, words(language, game.id if game else ""), names or [])
 
 
@@ -27,7 +28,8 @@ def words(language: str, game: str) -> dict[str, str]:
     if language not in TABLES:
         return words("en", game)
     table = find_game(game).words(language) if game else {**KERNEL["en"], **KERNEL.get(language, {})}
-    return {**table, **TABLES["en"], **TABLES[language]}
+    players = {**PLAYERS["en"], **PLAYERS.get(language, {})}
+    return {**table, **players, **TABLES["en"], **TABLES[language]}
 
 
 def known_language(wanted: str) -> str:

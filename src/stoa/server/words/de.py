@@ -47,6 +47,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.figure": "Die Angabe '{id}' muss eine ganze Zahl, ein Name oder eine Reihe ganzer Zahlen sein.",
     "refused.figure-twice": "Die Angabe '{id}' steht zweimal da.",
     "refused.spectators": "An diesem Tisch wird nicht zugeschaut.",
+    "refused.hints": "Tipps gibt es nur, wo keine andere Person mitspielt und der Tisch Hilfen hat.",
+    "refused.no-hint": "Hier gibt es nichts zu wählen, oder gerade kann niemand darüber nachdenken.",
     "refused.nothing-to-play": "Es gibt nichts zu bestätigen.",
     "refused.no-decision": "Dieser Platz hat nichts entschieden, was zurückgenommen werden könnte.",
     "refused.undo-often": "In einer Partie wird höchstens {most}-mal etwas zurückgenommen.",
@@ -76,7 +78,4 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Nicht bewiesen. {problem}",
     "no-client.title": "Stoa läuft",
     "no-client.text": "Der Web-Client ist hier nicht gebaut. Wo Node installiert ist, baut ihn 'make setup'; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
-    "player.random": "zufällig",
-    "player.greedy": "gierig",
-    "player.search": "denkt voraus",
 }

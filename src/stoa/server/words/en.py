@@ -47,6 +47,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.figure": "The figure '{id}' must be a whole number, a name or a row of whole numbers.",
     "refused.figure-twice": "The figure '{id}' is given twice.",
     "refused.spectators": "This table has no spectators.",
+    "refused.hints": "Hints are given only where no other person plays and the table has aids.",
+    "refused.no-hint": "There is nothing to choose from here, or nobody could think of it just now.",
     "refused.nothing-to-play": "There is nothing to confirm.",
     "refused.no-decision": "This seat has not decided anything that could be taken back.",
     "refused.undo-often": "In one match something is taken back at most {most} times.",
@@ -76,7 +78,4 @@ SENTENCES: Final[dict[str, str]] = {
     "proof.bad": "Not proven. {problem}",
     "no-client.title": "Stoa is running",
     "no-client.text": "The web client is not built here. 'make setup' builds it where Node is installed; or play through the interface described in docs/protocol.md.",
-    "player.random": "at random",
-    "player.greedy": "greedy",
-    "player.search": "thinks ahead",
 }

@@ -1,3 +1,11 @@
 import type { Skin } from '../skins';
+import { CITIES } from './figures';
+import { COLOURS } from './position';
 
-export const skin: Skin = { emblem: 'hoplite' };
+export const skin: Skin = {
+  emblem: 'hoplite',
+  colours: COLOURS,
+  devices: CITIES,
+  screen: () => import('./Screen.svelte'),
+  drawing: () => import('./Board.svelte'),
+};

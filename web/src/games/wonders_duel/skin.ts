@@ -2,6 +2,8 @@ import type { Skin } from '../skins';
 
 export const skin: Skin = {
   emblem: 'temple',
+  screen: () => import('./Screen.svelte'),
+  drawing: () => import('./Board.svelte'),
   figures: {
     agriculture: 'wheat',
     architecture: 'dividers',

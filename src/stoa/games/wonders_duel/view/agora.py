@@ -100,6 +100,9 @@ def _senators(state: DuelState, seat: i64) -> Zone:
     actions = int(senate_actions(state, seat))
     label = say("count.senate-actions")
     counters.append(Counter(f"senate-actions:{seat}", "senate-actions", label, actions, owner=owner))
+    held = len([chamber for chamber in range(CHAMBERS) if controller(state, chamber) == seat])
+    label = say("count.chambers")
+    counters.append(Counter(f"chambers:{seat}", "chambers", label, held, CHAMBERS, owner))
     label = say("zone.senators", seat=seat_name(owner))
     return Zone(f"senators:{seat}", "senators", ROW, label, owner, counters=counters)
 

@@ -14,6 +14,7 @@ from stoa.games.wonders_duel.components.base import (
     ZONE_POINTS,
     ZONE_STARTS,
 )
+from stoa.games.wonders_duel.components.boxes import STRUCTURES
 from stoa.games.wonders_duel.names.base import (
     WAR_FACES,
     age_name,
@@ -60,6 +61,7 @@ from stoa.games.wonders_duel.tables.base import (
     PLACES,
     ROW,
     SIZE,
+    STRUCTURE_WORDS,
     TOKEN_WORDS,
     WONDER_WORDS,
     WORDS,
@@ -71,8 +73,10 @@ from stoa.kernel.marks import (
     Band,
     Chain,
     Covered,
+    Ground,
     Mark,
     Price,
+    Row,
     Spaces,
     Span,
     Status,
@@ -94,6 +98,16 @@ def _bands() -> list[Band]:
 
 
 _BANDS: Final = tuple(_bands())
+
+
+def _ground(rows: tuple[tuple[int, ...], ...]) -> Ground:
+    """The outline of a structure, and which of its rows are laid face up."""
+    columns = [column for row in rows for column in row]
+    laid: list[Row] = ["closed" if number % 2 == 1 else "open" for number in range(len(rows))]
+    return Ground(min(columns), max(columns), tuple(laid))
+
+
+_GROUNDS: Final = [_ground(STRUCTURES[word]) for word in STRUCTURE_WORDS]
 _CHAINS: Final = [chain_term(chain) for chain in range(len(CHAIN_WORDS))]
 
 
@@ -160,7 +174,10 @@ def _structure(state: DuelState, viewer: i64) -> Zone:
         )
     label = say("zone.structure", age=age_name(state.age)) if state.age > 0 else say("zone.no-structure")
     # A card is two columns wide, as rows are shifted by half a card.
-    return Zone("structure", "structure", GRID, label, pieces=pieces, marks=(Age(int(state.age)), Span(2)))
+    laid: tuple[Mark, ...] = (Age(int(state.age)), Span(2))
+    if state.age > 0:
+        laid += (_GROUNDS[structure],)
+    return Zone("structure", "structure", GRID, label, pieces=pieces, marks=laid)
 
 
 def _above(state: DuelState, covering: i64) -> tuple[str, ...]:

@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count.unseen": "{card} nicht gesehen",
     "count.cubes-of": "Steine von {seat} in {chamber}",
     "count.supply": "Steine im Vorrat",
+    "count.chambers": "beherrschte Kammern",
     "count.senate-actions": "Aktionen eines Politikers",
     "count.deck": "Karten",
     # Was gefragt wird.

@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count.unseen": "{card} not seen",
     "count.cubes-of": "cubes of {seat} in {chamber}",
     "count.supply": "cubes in supply",
+    "count.chambers": "chambers held",
     "count.senate-actions": "actions of a Politician",
     "count.deck": "cards",
     # What is asked.

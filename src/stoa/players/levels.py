@@ -1,0 +1,154 @@
+"""Computer players for people: four levels, each weak in a way that a person would be.
+
+None of them ever moves at random. What a level overlooks is said in its class, in words for everybody in
+`stoa.players.words`, and on the page `docs/players.md`.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stoa.kernel.basics import Action
+from stoa.kernel.chance import SeededChance
+from stoa.kernel.step import S
+from stoa.players.ahead import answered, at_once
+from stoa.players.base import Player, Sampler, Thought, seed_for
+from stoa.players.evaluate import find_guide
+from stoa.players.search.guide import Guide
+from stoa.players.searching import SearchPlayer
+
+PATIENCE: Final = 1.5
+"""Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
+
+
+class _Weighing(Player):
+    """Weighs actions in one world after the other; its budget is the number of worlds."""
+
+    def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.seconds = seconds
+        self.clock = clock
+
+    def by_clock(self, seconds: float) -> Player:
+        """This player, done with a choice after so many seconds."""
+        return type(self)(seconds, self.clock)
+
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
+        """What is worth most on average; of equals, the one that comes first."""
+        if len(legal) == 1:
+            return Thought(legal[0], 1)
+        actions = self.noticed(legal, sampler, seed)
+        deadline = self.clock() + self.seconds if self.seconds else 0.0
+        totals = [0.0] * len(actions)
+        worlds = 0
+        while worlds < max(1, budget):
+            worth = self.worth(sampler, actions, seed_for(seed, worlds))
+            totals = [total + one for total, one in zip(totals, worth, strict=True)]
+            worlds += 1
+            if deadline and self.clock() >= deadline:
+                break
+        return Thought(actions[totals.index(max(totals))], worlds)
+
+    def noticed(self, legal: vec[i64], sampler: Sampler[S], seed: int) -> list[Action]:
+        """The actions that come to its mind."""
+        return list(legal)
+
+    def worth(self, sampler: Sampler[S], actions: list[Action], seed: int) -> list[float]:
+        """What each of them is worth in one world."""
+        return at_once(sampler, actions, seed)
+
+
+class Apprentice(_Weighing):
+    """Takes what looks best of the moves it notices: about half of many, most of a few.
+
+    It overlooks the rest, that hidden cards could be others than it imagines, every answer of the others, and
+    the end of the game.
+    """
+
+    id = "apprentice"
+    default_budget = 1
+    few: Final = 3
+
+    def noticed(self, legal: vec[i64], sampler: Sampler[S], seed: int) -> list[Action]:
+        """Every second of many, three of four of a few; all where it would notice none."""
+        chance = SeededChance(seed)
+        escape = 1 if len(legal) <= self.few else 2
+        return [action for action in legal if chance.below(4) >= escape] or list(legal)
+
+
+class Citizen(_Weighing):
+    """Weighs every move by what it brings at once.
+
+    It overlooks what the others answer, and the end of the game until it is there. Of hidden cards it
+    imagines a few possibilities only.
+    """
+
+    id = "citizen"
+    default_budget = 6
+
+
+class Orator(_Weighing):
+    """Thinks of its best moves once more: what will the others answer?
+
+    It overlooks what seemed poor at first sight, plans that take longer than one answer, and the end of the
+    game if it is not near.
+    """
+
+    id = "orator"
+    default_budget = 12
+    candidates = 6
+    first_looks = 4
+    rounds = 1
+
+    def noticed(self, legal: vec[i64], sampler: Sampler[S], seed: int) -> list[Action]:
+        """Those that seem best at once."""
+        totals = [0.0] * len(legal)
+        for number in range(self.first_looks):
+            worth = at_once(sampler, list(legal), seed_for(seed, 1, number))
+            totals = [total + one for total, one in zip(totals, worth, strict=True)]
+        order = sorted(range(len(legal)), key=lambda index: -totals[index])
+        return [legal[index] for index in order[: self.candidates]]
+
+    def worth(self, sampler: Sampler[S], actions: list[Action], seed: int) -> list[float]:
+        """What each is worth when it has been answered."""
+        return answered(sampler, actions, seed, self.rounds)
+
+
+class _Foresight(Orator):
+    """Looks two answers ahead, at more moves and in more worlds."""
+
+    candidates = 10
+    first_looks = 6
+    rounds = 2
+    worlds = 40
+
+
+class Strategos(SearchPlayer):
+    """Searches: whole courses of play to come, in many worlds that fit what its seat knows.
+
+    It overlooks what it has no time to look at, and takes others for players like itself. A title that has
+    nobody to guide a search is thought over two answers ahead instead: courses at random tell little.
+    """
+
+    id = "strategos"
+    default_budget = 12_000
+
+    def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
+        """What its search, or its foresight, finds best."""
+        if type(find_guide(sampler.game, sampler.game.min_players)) is not Guide:
+            return super().choose(legal, sampler, budget, seed)
+        worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
+        return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+
+
+LEVELS: Final[tuple[Player, ...]] = (Apprentice(), Citizen(), Orator(), Strategos())
+"""The weakest first."""
+USUAL: Final = "citizen"
+"""Who plays where nobody was chosen, and takes over a person's seat."""
+
+
+def for_people(player: Player) -> Player:
+    """A player as people meet it: done with a choice before anybody gets impatient."""
+    return player.by_clock(PATIENCE) or player

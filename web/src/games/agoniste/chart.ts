@@ -1,0 +1,130 @@
+/** Southern Greece as sixteen sherds of a broken pot: where they lie on the chart, and the land around them.
+ *
+ * North is up. A place is called by its face; what it is called and where its road leads is the catalogue's.
+ */
+
+export type Point = readonly [number, number];
+
+export interface Sherd {
+  outline: Point[];
+  /** Where its badge is; its name stands below. */
+  at: Point;
+}
+
+export const CHART = { x: 0, y: 46, width: 704, height: 674 };
+
+export const SHERDS: Record<string, Sherd> = {
+  'boeotia-0': { outline: [[363, 65], [422, 59], [482, 83], [467, 150], [336, 155]], at: [409, 93] },
+  'boeotia-1': {
+    outline: [[336, 155], [467, 150], [497, 205], [463, 213], [437, 229], [409, 245], [352, 236], [313, 224], [277, 205], [229, 182]],
+    at: [376, 180],
+  },
+  'boeotia-2': { outline: [[219, 107], [241, 83], [296, 70], [330, 76], [363, 65], [336, 155], [229, 182]], at: [285, 111] },
+  'boeotia-3': {
+    outline: [[482, 83], [549, 111], [569, 135], [598, 158], [575, 192], [497, 205], [467, 150]],
+    at: [527, 138],
+  },
+  'attica-0': { outline: [[534, 213], [593, 202], [606, 292], [525, 292]], at: [565, 234] },
+  'attica-1': {
+    outline: [[434, 226], [480, 216], [534, 213], [525, 292], [516, 333], [492, 306], [468, 315], [425, 299], [412, 267]],
+    at: [474, 254],
+  },
+  'attica-2': {
+    outline: [[593, 202], [622, 170], [669, 196], [672, 228], [690, 256], [684, 296], [606, 292]],
+    at: [642, 228],
+  },
+  'attica-3': {
+    outline: [[525, 292], [606, 292], [684, 296], [694, 343], [685, 424], [645, 410], [613, 370], [586, 364], [516, 333]],
+    at: [622, 320],
+  },
+  'argos-0': {
+    outline: [[142, 364], [246, 349], [300, 363], [316, 398], [288, 400], [269, 431], [278, 475], [205, 468], [168, 434]],
+    at: [220, 393],
+  },
+  'argos-1': { outline: [[157, 297], [198, 279], [258, 277], [246, 349], [142, 364]], at: [203, 303] },
+  'argos-2': {
+    outline: [[300, 363], [385, 344], [440, 363], [431, 382], [460, 410], [414, 447], [384, 430], [360, 432], [316, 398]],
+    at: [386, 378],
+  },
+  'argos-3': {
+    outline: [[258, 277], [320, 279], [362, 302], [366, 321], [385, 344], [300, 363], [246, 349]],
+    at: [307, 305],
+  },
+  'laconia-0': { outline: [[97, 488], [187, 532], [208, 597], [151, 625], [109, 563]], at: [147, 545] },
+  'laconia-1': { outline: [[136, 442], [205, 475], [273, 487], [290, 528], [187, 532], [97, 488]], at: [186, 483] },
+  'laconia-2': {
+    outline: [[208, 597], [251, 611], [230, 647], [234, 679], [206, 717], [168, 685], [151, 625]],
+    at: [192, 634],
+  },
+  'laconia-3': {
+    outline: [[187, 532], [290, 528], [298, 568], [331, 640], [367, 694], [304, 655], [251, 611], [208, 597]],
+    at: [262, 562],
+  },
+}; // prettier-ignore
+
+/** Land that nobody plays for. */
+export const ELSEWHERE: Point[][] = [
+  [[-400, -400], [330, -400], [308, 52], [262, 72], [224, 90], [208, 116], [220, 184], [176, 190], [150, 178], [108, 192], [60, 178], [20, 190], [-400, 182]],
+  [[-400, 246], [42, 258], [96, 246], [140, 262], [160, 290], [142, 364], [168, 434], [136, 442], [97, 488], [109, 563], [151, 625],
+    [146, 664], [122, 636], [96, 612], [84, 650], [66, 672], [52, 636], [34, 690], [16, 650], [-400, 640]],
+  [[320, 279], [372, 262], [412, 238], [432, 228], [412, 267], [425, 299], [402, 318], [384, 308], [366, 321], [362, 302]],
+  [[516, -400], [1200, -400], [1200, 166], [690, 150], [640, 128], [596, 104], [560, 74]],
+  [[443, 321], [466, 324], [478, 336], [452, 342]],
+  [[468, 346], [494, 339], [506, 356], [482, 378], [464, 366]],
+  [[470, 410], [490, 405], [499, 424], [480, 433]],
+  [[378, 708], [402, 703], [412, 730], [384, 730]],
+  [[640, 574], [676, 570], [686, 592], [660, 610], [642, 600]],
+]; // prettier-ignore
+
+/** Mountains of that land, by the middle of their foot. */
+export const PEAKS: Point[] = [[60, 92], [150, 80], [22, 140], [112, 152], [562, 70], [640, 136], [12, 326], [62, 346], [118, 344], [22, 394],
+  [92, 394], [42, 476], [72, 546]]; // prettier-ignore
+
+/** Waves on the sea, where they begin. */
+export const WAVES: Point[] = [[24, 218], [92, 226], [158, 236], [240, 250], [330, 470], [400, 480], [470, 470], [360, 540], [430, 560],
+  [520, 540], [600, 470], [640, 520], [560, 620], [470, 650], [420, 610], [600, 680], [24, 700], [110, 690], [560, 420], [300, 690], [690, 450]]; // prettier-ignore
+
+export function path(points: Point[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** A road between two sherds: it leaves one and enters the other where a straight line would, and bows a little. */
+export function road(from: Sherd, to: Sherd, bow = 1): { line: string; head: string } {
+  const start = edge(from, to.at, 8);
+  const end = edge(to, from.at, -4);
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const bend = bow * Math.min(0.2, 12 / (Math.hypot(dx, dy) || 1) + 0.06);
+  const middle: Point = [(start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend];
+  const turn = (Math.atan2(end[1] - middle[1], end[0] - middle[0]) * 180) / Math.PI;
+  return {
+    line: `M${round(start[0])} ${round(start[1])}Q${round(middle[0])} ${round(middle[1])} ${round(end[0])} ${round(end[1])}`,
+    head: `translate(${round(end[0])} ${round(end[1])}) rotate(${round(turn)})`,
+  };
+}
+
+/** Where the line from a sherd's middle to a point crosses its outline; `inside` so much before that. */
+function edge(sherd: Sherd, to: Point, inside: number): Point {
+  const middle = middleOf(sherd.outline);
+  const [dx, dy] = [to[0] - middle[0], to[1] - middle[1]];
+  let far = 0;
+  sherd.outline.forEach((a, at) => {
+    const b = sherd.outline[(at + 1) % sherd.outline.length] ?? a;
+    const [ex, ey] = [b[0] - a[0], b[1] - a[1]];
+    const across = dx * ey - dy * ex;
+    if (across === 0) return;
+    const along = ((a[0] - middle[0]) * ey - (a[1] - middle[1]) * ex) / across;
+    const share = ((a[0] - middle[0]) * dy - (a[1] - middle[1]) * dx) / across;
+    if (along > 0 && along <= 1 && share >= 0 && share <= 1) far = Math.max(far, along);
+  });
+  const reach = Math.max(0, (far || 1) - inside / (Math.hypot(dx, dy) || 1));
+  return [middle[0] + dx * reach, middle[1] + dy * reach];
+}
+
+export function middleOf(points: Point[]): Point {
+  const [x, y] = points.reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as Point);
+  return [x / points.length, y / points.length];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
