@@ -135,7 +135,7 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
         if person.role("buying").count():
             page.keyboard.press("n" if turns % 3 else "x")
             page.keyboard.press("Enter")
-        elif person.role("place").is_enabled() if person.role("place").count() else False:
+        elif page.locator("[data-role=place]:enabled").count():
             turns += 1
             page.keyboard.press("Enter")
         elif person.role("confirm").count():
