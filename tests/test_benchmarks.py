@@ -1,13 +1,16 @@
 """The benchmark measures what it says and prints one table; how fast it is here is not tested."""
 
 import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from benchmarks import replay, run
+from benchmarks import load, replay, run
 
+SOURCE = Path(__file__).resolve().parent.parent / "src"
 RATES = ["games", "decisions", "apply", "legal", "clone", "encode"]
 
 
@@ -50,3 +53,15 @@ def test_how_long_a_replay_keeps_waiting_is_reported(capsys: pytest.CaptureFixtu
         assert all(row[measure] > 0 for row in build["rows"] for measure in replay.MEASURES)
     replay.print_table(builds)
     assert "first position" in capsys.readouterr().out
+
+
+def test_how_long_a_move_takes_to_everybody_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [sys.executable, str(load.__file__), "--tables", "2", "--seconds", "3", "--pace", "1", "--json"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCE), *sys.path])}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    report = load.Report(**json.loads(done.stdout))
+    assert (report.tables, report.lost) == (2, 0)
+    assert report.moves > 0
+    assert 0 < report.p50 <= report.p99 <= report.longest
+    load.print_report(report)
+    assert "processor ms a move" in capsys.readouterr().out

@@ -8,8 +8,9 @@
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
 tests with STOA_SOAK=1, `referees` follows thousands of matches with second implementations of the rules,
 `geometry` compares thousands of tables of free-angle Agora with an independent
-implementation, `server` kills a server two hundred times, `browser` plays more whole games through the
-page, and `mutation` switches off every rule of every game.
+implementation, `server` kills a server two hundred times and
+sends another whatever comes to mind, `browser` plays more whole games through the page, and `mutation`
+switches off every rule of every game.
 """
 
 from __future__ import annotations
@@ -208,8 +209,9 @@ def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def soak_server(args: argparse.Namespace) -> Iterator[Row]:
-    """Kill the server at random moments, again and again."""
+    """Kill the server at random moments, and send it nonsense, again and again."""
     yield soak_tests("server", "crashes", "tests/server/test_crash.py")
+    yield soak_tests("server", "whatever is sent", "tests/server/test_fuzz.py")
 
 
 def soak_browser(args: argparse.Namespace) -> Iterator[Row]:

@@ -378,3 +378,14 @@ def test_a_player_who_asks_is_told_what_can_be_counted(at_keyboard: AtKeyboard) 
     script = ["choose athens", "aids", "quit", "n"]
     out = at_keyboard("play", "agoniste", script=script).out
     assert "Three routes to" in out
+
+
+def test_a_hint_is_given_to_who_plays_alone(at_keyboard: AtKeyboard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.cli.hinting.COURSES", 8)
+    script = ["hint", "quit", "n"]
+    result = at_keyboard("play", "template", "--name", "Ada", script=script)
+    assert "of the time" in result.out
+    assert "were imagined" in result.out
+    several = at_keyboard("play", "template", "--humans", "2", script=["", *script])
+    assert "only where no other person plays" in several.out + several.err
+    assert "of the time" not in several.out

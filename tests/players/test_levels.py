@@ -82,6 +82,15 @@ def test_looking_ahead_goes_on_until_the_others_have_answered() -> None:
     assert answered(sampler, legal, 1) != at_once(sampler, legal, 1)
 
 
+def test_a_strategos_looks_further_than_an_orator_or_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.players.levels._Foresight.worlds", 2)
+    match, sampler = seated("template")
+    assert LEVELS[3].choose(match.legal(), sampler, 1, 1).spent == 1
+    assert LEVELS[3].choose(match.legal(), sampler, 5_000, 1).spent == 2
+    match, sampler = seated("wonders_duel", choices=14)
+    assert LEVELS[3].choose(match.legal(), sampler, 60, 1).spent == 60
+
+
 def slow_clock() -> Any:
     """A clock on which every look takes a second."""
     ticks = itertools.count()

@@ -22,6 +22,7 @@ from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed, replay
 from stoa.kernel.record import Record
+from stoa.kernel.suppose import suppose
 from stoa.server.messages import PROTOCOL
 from stoa.server.running import listen
 from stoa.server.showing import view_info
@@ -277,8 +278,9 @@ def check_views(game: Game[Any], record: Record, clients: list[Client]) -> None:
     for line in range(len(record.moves) + 1):
         for seat, client in enumerate(clients):
             if line in client.views:
-                view = view_info(voice, game.view(match.state, seat))
-                assert client.views[line] == msgspec.to_builtins(view)
+                aids = suppose(game, match.state, seat, []).aids
+                view = view_info(voice, game.view(match.state, seat), aids)
+                assert client.views[line] == msgspec.json.decode(msgspec.json.encode(view))
         if line < len(record.moves):
             match.take_recorded(game.from_text(match.state, record.moves[line].text))
     assert all(max(client.views) <= len(record.moves) for client in clients)

@@ -253,7 +253,7 @@ def test_a_thought_that_took_long_is_paid_off_before_the_next() -> None:
 
 def test_only_so_many_thoughts_of_one_guest_are_under_way_and_nobody_else_waits() -> None:
     async def run() -> list[str]:
-        quota = Quota()
+        quota = Quota(8)
         begun: list[str] = []
         go_on = asyncio.Event()
 
@@ -277,7 +277,7 @@ def test_only_so_many_thoughts_of_one_guest_are_under_way_and_nobody_else_waits(
 
 def test_whoever_has_spent_all_waits_and_nobody_else_does() -> None:
     async def run() -> bool:
-        quota = Quota(Rate(1, 1e-6))
+        quota = Quota(8, Rate(1, 1e-6))
         async with quota.thought("eve") as account:
             account.spend(5)
         async with quota.thought("ada"):
@@ -297,7 +297,7 @@ def test_only_accounts_in_use_are_kept_beyond_a_number(monkeypatch: pytest.Monke
     monkeypatch.setattr("stoa.server.quota._MOST_PAYERS", 3)
 
     async def run() -> int:
-        quota = Quota()
+        quota = Quota(1)
         for number in range(20):
             async with quota.thought(str(number)):
                 pass

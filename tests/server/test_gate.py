@@ -3,7 +3,7 @@
 import json
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,6 @@ from stoa.server.gate import (
     HEAD_SECONDS,
     STALL_SECONDS,
 )
-from stoa.server.messages import Refused
 from stoa.server.protocols import (
     FRAMES,
     LARGEST_HEAD,
@@ -29,6 +28,7 @@ from stoa.server.protocols import (
 )
 from stoa.server.room import Room
 from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
+from tests.server.sockets import deaf_socket, frame, raw, send, shake_hands, unread, wait_for
 
 GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
 
@@ -62,11 +62,6 @@ def line(serving: Serving, clock: Clock) -> Iterator[socket.socket]:
     """A bare connection."""
     with closing(raw(serving)) as connection:
         yield connection
-
-
-def raw(serving: Serving) -> socket.socket:
-    host, _, port = serving.host.partition(":")
-    return socket.create_connection((host, int(port)), timeout=PATIENCE)
 
 
 def is_cut(connection: socket.socket) -> bool:
@@ -191,33 +186,11 @@ def room(serving: Serving, table: str) -> Room:
     return serving.house.rooms[table]
 
 
-def wait_for(serving: Serving, is_so: Callable[[], bool]) -> None:
-    """Until something is so, as the server sees it; it has no bell for it."""
-
-    async def look() -> bool:
-        return is_so()
-
-    assert any(serving.run(look()) for _ in range(100_000))
-
-
 def pause(clock: Clock) -> None:
     """Until the server has read what was sent before: somebody else's request is answered after it."""
     with closing(raw(clock.serving)) as other:
         other.sendall(GET)
         assert answer(other)
-
-
-async def send(room: Room, size: int, count: int) -> None:
-    for listener in list(room.listeners):
-        for _ in range(count):
-            listener.send(Refused("x" * size))
-
-
-def unread(serving: Serving) -> int:
-    """Bytes that wait in the server for clients that do not take them."""
-    return max(
-        visitor.transport.get_write_buffer_size() for visitor in serving.config.gate._visitors.values()
-    )
 
 
 def test_whoever_does_not_read_is_cut_and_is_away(
@@ -260,36 +233,6 @@ def test_who_was_sent_away_and_does_not_go_says_nothing_more(
             two.send("say", text="Nobody else is")
             two.wait_for("chat")
         assert [line.text for line in room.chat] == ["Nobody else is"]
-
-
-def deaf_socket(serving: Serving, person: Person, table: str) -> socket.socket:
-    """A WebSocket whose client says hello and then never reads."""
-    connection = socket.socket()
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    host, _, port = serving.host.partition(":")
-    connection.settimeout(PATIENCE)
-    connection.connect((host, int(port)))
-    shake_hands(connection, person, table)
-    connection.sendall(frame(1, b'{"type": "hello", "protocol": 2}'))
-    return connection
-
-
-def shake_hands(connection: socket.socket, person: Person, table: str) -> None:
-    head = (
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: {person.serving.host}\r\nupgrade: websocket\r\n"
-        "connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
-        f"cookie: {person.cookie}\r\n\r\n"
-    )
-    connection.sendall(head.encode())
-    heard = b""
-    while b"\r\n\r\n" not in heard:
-        heard += connection.recv(1)
-    assert heard.startswith(b"HTTP/1.1 101")
-
-
-def frame(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
-    """A short frame as a client sends it, masked with nothing."""
-    return bytes([(0x80 if final else 0) | kind, 0x80 | len(payload)]) + bytes(4) + payload
 
 
 @pytest.mark.parametrize("kind", [9, 10], ids=["ping", "pong"])

@@ -17,8 +17,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from stoa.server.logs import JsonLines, log_to, trace_of
+from stoa.server.logs import OFTEN, JsonLines, Measured, log_to, trace_of
+from stoa.server.security import Rate
 from tests.server.process import PATIENCE, Running
+from tests.server.serving import Serving
+from tests.server.sockets import raw, wait_for
 
 SAID = "meet me at the harbour"
 ILLEGAL = "zeus corinth hoplite-99"
@@ -222,3 +225,39 @@ def test_what_a_forgotten_task_held_is_not_logged() -> None:
         logging.getLogger().handlers = handlers
         logging.getLogger().setLevel(level)
     assert json.loads(stream.getvalue())["text"] == "Task exception was never retrieved"
+
+
+def test_the_same_is_said_only_so_often_and_then_with_how_much_was_left_out() -> None:
+    measured = Measured(Rate(2, 1e9))
+    record = logging.makeLogRecord({"name": "stoa.calls", "msg": "a call failed\nof %s", "args": ("Ada",)})
+    assert measured.filter(record)
+    silent = Measured(Rate(2, 1e-9))
+    assert [silent.filter(record) for _ in range(5)] == [True, True, False, False, False]
+    assert silent.filter(logging.makeLogRecord({"name": "stoa.calls", "msg": "stopped"}))
+    silent._often = measured._often
+    assert silent.filter(record)
+    assert record.__dict__["left_out"] == 3
+
+
+def test_everything_that_is_logged_is_measured() -> None:
+    stream = io.StringIO()
+    handlers, level = logging.getLogger().handlers, logging.getLogger().level
+    try:
+        log_to(stream)
+        for _ in range(3 * int(OFTEN.size)):
+            logging.getLogger("uvicorn.error").error("Invalid UTF-8 sequence received from client.")
+    finally:
+        logging.getLogger().handlers = handlers
+        logging.getLogger().setLevel(level)
+    assert len(stream.getvalue().splitlines()) < 2 * OFTEN.size
+
+
+def test_whoever_goes_in_the_middle_of_a_body_is_no_fault_of_the_server(
+    serving: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
+    head = b"POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n"
+    with closing(raw(serving)) as line:
+        line.sendall(head + b"\r\n{")
+        wait_for(serving, lambda: bool(serving.server.server_state.tasks))
+    wait_for(serving, lambda: not serving.server.server_state.tasks)
+    assert caplog.messages == []

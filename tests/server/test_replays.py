@@ -1,5 +1,7 @@
 """A finished match is shown page by page, through any eyes; the first page costs the same at any length."""
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
-from stoa.kernel.reel import STRIDE
+from stoa.kernel.reel import STRIDE, Frame
 from stoa.players import find_player
 from stoa.players.table import ask as ask_player
 from stoa.server import reels as reels_module
@@ -22,6 +24,7 @@ from stoa.server.offers import NewTable
 from stoa.server.reels import MOST_REELS, Part, Reel, Reels
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table
+from stoa.server.security import Limits, Rate
 from stoa.server.showing import OPEN_EYES, events_of, open_view, view_info
 from stoa.server.tables import OVER, Table
 from stoa.server.voice import Voice
@@ -226,6 +229,7 @@ def test_a_finished_match_is_replayed_through_any_eyes(serving: Serving) -> None
     assert [line["line"] for line in open_cards["lines"]] == list(range(lines + 1))
     assert not any("?" in line["text"].split() for line in open_cards["lines"])
     assert any("?" in line["text"].split() for line in ada.get(f"{path}/log?seat=table")["lines"])
+    assert open_cards["lines"][lines]["totals"] == end["steps"][0]["standing"]["totals"]
     german = ada.get(f"{path}/log?seat=open&language=de")
     assert german["lines"][1]["events"] != open_cards["lines"][1]["events"]
 
@@ -271,3 +275,29 @@ def test_no_more_is_told_at_once_than_a_page(
     assert len(ada.get(f"/api/tables/{table}/replay/log?{query}")["lines"]) <= MOST_LINES
     for wrong in ("seat=7", "seat=x", "from=x", "count=1e3"):
         assert ada.http.get(f"/api/tables/{table}/replay?{wrong}").status_code in (400, 404)
+
+
+def test_pages_that_must_be_made_are_counted_and_those_that_were_told_are_free(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=Limits(replays=Rate(2, 1e-9))) as serving:
+        table = serving.run(finished(serving.house)).id
+        ada = serving.person("Ada")
+        codes = [ada.http.get(f"/api/tables/{table}/replay?from={n}").status_code for n in (0, 24, 48, 0, 24)]
+        assert codes == [200, 200, 429, 200, 200]
+        assert ada.http.get(f"/api/tables/{table}/replay/log").status_code == 429
+
+
+def test_pages_are_made_one_at_a_time_apart_from_all_tables(tmp_path: Path) -> None:
+    makers: set[str] = set()
+
+    def tell(frames: list[Frame]) -> list[int]:
+        makers.add(threading.current_thread().name)
+        return [frame.line for frame in frames]
+
+    async def check(house: House) -> None:
+        tables = [await finished(house) for _ in range(3)]
+        reels = [await house.reels.reel(table.id, ADA.id) for table in tables]
+        parts = [Part("steps", NOBODY, "en", start, 5) for start in (0, 50, 90)]
+        await asyncio.gather(*[house.reels.told(reel, part, tell) for reel in reels for part in parts])
+
+    in_a_house(tmp_path, check)
+    assert makers == {"aside_0"}

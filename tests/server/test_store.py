@@ -18,11 +18,12 @@ from stoa.kernel.match import Entry
 from stoa.server import house as house_module
 from stoa.server import schema
 from stoa.server import store as store_module
+from stoa.server.commits import Conflict
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import Clock, Guest, NewTable
 from stoa.server.seating import new_table
-from stoa.server.store import Conflict, Store, open_store
+from stoa.server.store import Store, open_store
 from stoa.server.tables import Table
 from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers

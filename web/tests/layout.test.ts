@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { layoutOf } from '../src/table/layout';
+import { fitted, layoutOf } from '../src/table/layout';
 
 describe('the layout of a table', () => {
   it('is the one for desks from 1000 by 620 up', () => {
@@ -18,5 +18,12 @@ describe('the layout of a table', () => {
 
   it('is the one for phones where letters are twice as large', () => {
     expect(layoutOf(1280, 720, 2).kind).toBe('phone');
+  });
+});
+
+describe('a board that is only looked at', () => {
+  it('is shown whole, however small the part of the page', () => {
+    expect(fitted(640 * 1.5, 340 * 1.5)).toMatchObject({ kind: 'desktop', s: 0.75 });
+    expect(fitted(390, 600).kind).toBe('phone');
   });
 });

@@ -12,7 +12,20 @@ from stoa.kernel.match import Match
 
 NO: Final = ("n", "no", "nope", "nein", "nee", "nö")
 YES: Final = ("y", "yes", "yep", "j", "ja", "jo", "ok", "okay")
-COMMANDS: Final = ("?", "help", "board", "list", "log", "aids", "rules", "why", "undo", "save", "quit")
+COMMANDS: Final = (
+    "?",
+    "help",
+    "board",
+    "list",
+    "log",
+    "aids",
+    "hint",
+    "rules",
+    "why",
+    "undo",
+    "save",
+    "quit",
+)
 """What can be typed at the prompt besides a choice."""
 
 

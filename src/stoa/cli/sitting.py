@@ -9,6 +9,7 @@ from stoa.cli import rules
 from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.hinting import give_hint
 from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
@@ -32,6 +33,7 @@ HELP: Final = (
     ("undo", "take back your last choice, if nothing was drawn or shown since"),
     ("board, list, log", "show the table, all choices (of heading 2: list 2), all that happened"),
     ("aids", "what can be counted for you: odds, points at stake, bonuses"),
+    ("hint", "what a strong player would consider, if you play alone"),
     ("rules, rules 5.3", "the chapters; one chapter or paragraph"),
     ("save FILE", "keep the match, to go on with 'stoa play --resume FILE'"),
     ("quit", "leave; you are asked whether to save"),
@@ -188,6 +190,8 @@ class Sitting:
                     self._print_events(log, turn.seat)
             elif word == "aids":
                 self._count(turn)
+            elif word == "hint":
+                give_hint(self.screen, turn, len(self.humans), self.herald.names)
             elif word == "rules":
                 rules.print_for_player(self.screen.output, self.game, rest)
             elif word in helpers(self.game.id):

@@ -314,8 +314,28 @@ class Circles(NamedTuple):
     kind: Literal["circles"] = "circles"
 
 
+class Asked(NamedTuple):
+    """Somebody is asked just now what this piece shall do."""
+
+    piece: PieceId
+    kind: Literal["asked"] = "asked"
+
+
+class Change(NamedTuple):
+    """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
+
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    """
+
+    choice: str
+    of: PieceId
+    before: int
+    after: int
+    kind: Literal["change"] = "change"
+
+
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
     Symbol, Chain, Role, Order, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned, Consists,
-    Circles,
+    Circles, Asked, Change,
 ]  # fmt: skip

@@ -16,12 +16,12 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, Thought, seed_for
-from stoa.players.evaluate import find_guide
-from stoa.players.search.guide import Guide
 from stoa.players.searching import SearchPlayer
 
 PATIENCE: Final = 1.5
 """Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
+SEARCHED: Final = ("wonders_duel",)
+"""Titles in which the search has beaten foresight, and so is what `strategos` does."""
 
 
 class _Weighing(Player):
@@ -126,10 +126,9 @@ class _Foresight(Orator):
 
 
 class Strategos(SearchPlayer):
-    """Searches: whole courses of play to come, in many worlds that fit what its seat knows.
+    """Searches whole courses of play to come, or looks two answers ahead, whichever is stronger in a title.
 
-    It overlooks what it has no time to look at, and takes others for players like itself. A title that has
-    nobody to guide a search is thought over two answers ahead instead: courses at random tell little.
+    It overlooks what it has no time to look at, and takes others for players like itself.
     """
 
     id = "strategos"
@@ -137,7 +136,7 @@ class Strategos(SearchPlayer):
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """What its search, or its foresight, finds best."""
-        if type(find_guide(sampler.game, sampler.game.min_players)) is not Guide:
+        if sampler.game.id in SEARCHED:
             return super().choose(legal, sampler, budget, seed)
         worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
         return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
 from stoa.server import catalogue, handing, lobby, positions, replays, seating, titles, turns
+from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
@@ -115,7 +116,7 @@ async def proof(call: Call) -> ProofInfo:
         found = room.said.proof(call.language)
         if found is None:
             # While the server goes on.
-            found = await asyncio.to_thread(replays.proof, room.playing(), room.table.names, call.language)
+            found = await aside(replays.proof, room.playing(), room.table.names, call.language)
             room.said.keep_proof(call.language, found)
         return found
 
@@ -137,11 +138,17 @@ async def replay_log(call: Call) -> ReplayLog:
 
 
 def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
-    """The part of a match that is asked for: as much of it as there is, at most so many lines."""
+    """The part of a match that is asked for: as much of it as there is, at most so many lines.
+
+    Refused to an address for which too much had to be made lately.
+    """
     eyes = replays.eyes_of(reel.table, call.query("seat", "table"))
     start = min(max(0, whole_number(call.query("from", "0"))), reel.last)
     count = min(max(1, whole_number(call.query("count", str(most)))), most)
-    return Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
+    part = Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
+    if not call.house.reels.is_kept(reel, part):
+        check_flood(call.request, call.request.app.state.replays)
+    return part
 
 
 async def analysis(call: Call) -> Analysis:

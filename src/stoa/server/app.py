@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import html
 import logging
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,17 +22,19 @@ from starlette.routing import Route, WebSocketRoute
 
 from stoa.kernel.messages import say
 from stoa.server.api import OPERATIONS
+from stoa.server.aside import SWITCH_SECONDS
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.health import Health
-from stoa.server.holding import Hold, database_path, hold
+from stoa.server.holding import Hold, hold
 from stoa.server.house import House
 from stoa.server.live import SOCKETS_OF_A_GUEST, live
 from stoa.server.logs import named
 from stoa.server.openapi import document
 from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
 from stoa.server.store import Store, open_store
+from stoa.server.tidying import Tidying
 from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
@@ -70,12 +73,15 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH_SECONDS)
         with held or hold(settings.database, settings.address):
             store = await _opened(settings)
             house = House(store, thinking)
             app.state.house = house
-            app.state.health = Health(store, database_path(settings.database))
-            keeping = [asyncio.create_task(_sweep(house)), asyncio.create_task(_note_running(house))]
+            app.state.health = Health(store)
+            tidying = Tidying()
+            tidying.begin()
+            keeping = [asyncio.create_task(_sweep(house, tidying)), asyncio.create_task(_note_running(house))]
             LOG.info("started", extra={"starts": store.starts})
             try:
                 yield
@@ -83,6 +89,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                 for task in keeping:
                     task.cancel()
                 await asyncio.gather(*keeping, return_exceptions=True)
+                tidying.end()
                 house.close()
                 await thinking.close()
                 with contextlib.suppress(SQLAlchemyError):
@@ -108,7 +115,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Doorkeeper, limits=settings.limits, posts=posts),
-            Middleware(GZipMiddleware, minimum_size=2000),
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6),
         ],
     )
     app.state.origins = settings.origins
@@ -117,6 +124,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.guests = Buckets(settings.limits.guests)
     app.state.codes = Buckets(settings.limits.codes)
     app.state.logs = Buckets(settings.limits.logs)
+    app.state.replays = Buckets(settings.limits.replays)
     app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.supposed = Buckets(settings.limits.supposed)
@@ -133,8 +141,8 @@ async def _opened(settings: Settings) -> Store:
         raise
 
 
-async def _sweep(house: House) -> None:
-    """Now and then look for rooms to forget and for clocks that run out."""
+async def _sweep(house: House, tidying: Tidying) -> None:
+    """Now and then look for rooms to forget, for clocks that run out and for what is left of it all."""
     while True:
         try:
             await house.sweep()
@@ -143,6 +151,7 @@ async def _sweep(house: House) -> None:
         except Exception:
             LOG.exception("sweeping failed")
         await asyncio.sleep(_SWEEP_SECONDS)
+        tidying.tidy()
 
 
 async def _note_running(house: House) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from stoa.kernel.errors import StoaError
@@ -18,6 +18,7 @@ from stoa.server.errors import (
     TOO_LARGE,
     Refusal,
     refusal_of,
+    refusal_of_fault,
     refuse,
 )
 from stoa.server.guests import BROWSER, COOKIE, LIFETIMES, PROGRAM, SECURE_COOKIE, Session
@@ -152,9 +153,12 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             return problem(refusal, language)
         except StoaError as error:
             return problem(refusal_of(error), language)
-        except Exception:
+        except ClientDisconnect:
+            # In the middle of the body: nobody is left to answer, and nothing was wrong with us.
+            return problem(refuse("malformed", BAD_REQUEST, problem=""), language)
+        except Exception as error:
             LOG.exception("a call failed", extra={"operation": f"{operation.method} {operation.path}"})
-            return problem(refuse("fault", 500), language)
+            return problem(refusal_of_fault(error), language)
         response = answer if isinstance(answer, Response) else json_response(answer)
         if call.cookie is not None:
             set_cookie(request, response, call.cookie)

@@ -39,7 +39,8 @@ async def _play_one(room: Room) -> None:
         record.key = b""
         record.moves = [move._replace(found=None) for move in record.moves]
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
-    async with room.steward.quota.thought(room.table.maker or room.table.id) as account:
+    payer = room.table.maker or room.table.id
+    async with room.steward.quota.thought(payer, lambda: room.is_watched) as account:
         answer = await room.steward.workers.choose(job)
         account.spend(job.spent)
     async with room.lock:

@@ -29,6 +29,10 @@ class Connection(Listener):
         """Let a message wait; a client that does not keep up is dropped and resumes."""
         self.outbox.put(Letter(message, seat), CLOSE_RESTART)
 
+    def say_why(self, refused: Refused, seat: int = NOBODY) -> None:
+        """Let a refusal wait; also if its reason is why the connection closes, it comes before that."""
+        self.outbox.put(Letter(refused, seat), CLOSE_RESTART, is_last=True)
+
     def tell(self, due: Due) -> None:
         """Let the client see how things stand when its turn to be sent something comes."""
         self.outbox.put(due, CLOSE_RESTART)

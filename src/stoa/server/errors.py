@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from stoa.kernel.errors import IllegalAction, Reason, StoaError
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Argument, Message, say
@@ -49,6 +51,13 @@ class Refusal(Exception):
 def refuse(why: str, status: int = CONFLICT, **args: Argument) -> Refusal:
     """A refusal with the sentence ``refused.why``."""
     return Refusal(say(f"refused.{why}", **args), status)
+
+
+def refusal_of_fault(error: Exception) -> Refusal:
+    """What went wrong here, as somebody is told who cannot do anything about it."""
+    if isinstance(error, SQLAlchemyError):
+        return refuse("unwritten", BUSY)
+    return refuse("fault", 500)
 
 
 def refusal_of(error: StoaError) -> Refusal:

@@ -5,7 +5,6 @@ import logging
 import secrets
 import shutil
 import time
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import delete, insert
@@ -28,10 +27,8 @@ _PROBE_BYTES: Final = 4096
 class Health:
     """Looks whether the file is where it was, the disk has room and the database can be written."""
 
-    def __init__(self, store: Store, file: Path | None) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._file = file
-        self._identity = _identity(file)
         self._looking = asyncio.Lock()
         self._looked_at = -KEPT_SECONDS
         self._problem = ""
@@ -50,9 +47,8 @@ class Health:
     async def _look(self) -> str:
         try:
             async with asyncio.timeout(PATIENCE):
-                if _identity(self._file) != self._identity:
-                    return "the file is gone, or another one is in its place"
-                if self._file is not None and shutil.disk_usage(self._file.parent).free < LEAST_FREE:
+                file = self._store.place.file
+                if file is not None and shutil.disk_usage(file.parent).free < LEAST_FREE:
                     return "the disk is full"
                 await self._write()
         except (SQLAlchemyError, OSError, TimeoutError) as error:
@@ -64,14 +60,3 @@ class Health:
         async with self._store.writing() as connection:
             await connection.execute(delete(SETTINGS).where(SETTINGS.c.name == "health"))
             await connection.execute(insert(SETTINGS).values(name="health", value=value))
-
-
-def _identity(file: Path | None) -> tuple[int, int] | None:
-    """Which file it is, whatever it is called; None if there is none."""
-    if file is None:
-        return None
-    try:
-        found = file.stat()
-    except FileNotFoundError:
-        return None
-    return found.st_dev, found.st_ino

@@ -45,7 +45,7 @@ class House(Steward):
         self.store = store
         self.workers = workers
         self.reels = Reels(store)
-        self.quota = Quota()
+        self.quota = Quota(workers.count)
         self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.rooms: dict[str, Room] = {}

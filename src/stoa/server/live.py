@@ -13,7 +13,7 @@ from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
 from stoa.server.calls import check_flood, house_of, session_of
 from stoa.server.connections import CLOSE_POLICY, CLOSE_REFUSED, CLOSE_RESTART, Connection
-from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refuse
+from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refusal_of_fault, refuse
 from stoa.server.house import House
 from stoa.server.messages import (
     PROTOCOL,
@@ -35,7 +35,7 @@ from stoa.server.messages import (
     Say,
     Suppose,
 )
-from stoa.server.outbox import Due
+from stoa.server.outbox import Due, Outbox
 from stoa.server.room import Room
 from stoa.server.security import Bucket, Buckets, Counts, Rate, address_of, is_own_origin
 from stoa.server.words import LANGUAGES, known_language
@@ -51,6 +51,8 @@ PREVIEWED: Final = Rate(60, 30)
 """The same for previews of a placement, which are quickly made and wanted while something moves."""
 PAUSE: Final = 0.03
 """Seconds after which whoever has supposed too much is looked at again."""
+UNTAKEN: Final = 20
+"""Answers that may wait for a client. What else it says is heard when it has taken some of them."""
 PATIENCE: Final = 100
 """How many messages of a flood are answered before the connection is closed."""
 FAREWELL: Final = 5.0
@@ -98,9 +100,13 @@ async def live(websocket: WebSocket) -> None:
 
 
 class _Latest:
-    """What a client last wants to suppose, until that is answered."""
+    """What a client last wants to suppose, until that is answered.
 
-    def __init__(self, rate: Rate, everybody: Buckets) -> None:
+    Such an answer is large: the next is made when everything that waits in the outbox has been taken.
+    """
+
+    def __init__(self, rate: Rate, everybody: Buckets, outbox: Outbox) -> None:
+        self._outbox = outbox
         self._bucket = Bucket(rate.size, rate.a_second)
         self._everybody = everybody
         self._wanted: Suppose | Preview | None = None
@@ -117,6 +123,7 @@ class _Latest:
             await self._wondering.wait()
             while not (self._bucket.take() and self._everybody.take(address)):
                 await asyncio.sleep(PAUSE)
+            await self._outbox.has_shrunk(0)
             wanted, self._wanted = self._wanted, None
             self._wondering.clear()
             if wanted is not None:
@@ -134,8 +141,8 @@ class _Session:
         self.greeted = False
         self.flooded = False
         self.gone = False
-        self.supposing = _Latest(SUPPOSED, websocket.app.state.supposed)
-        self.previewing = _Latest(PREVIEWED, websocket.app.state.previewed)
+        self.supposing = _Latest(SUPPOSED, websocket.app.state.supposed, connection.outbox)
+        self.previewing = _Latest(PREVIEWED, websocket.app.state.previewed, connection.outbox)
 
     async def run(self) -> None:
         """Read until the client is gone; what is being written then is lost, what is done is not.
@@ -150,7 +157,7 @@ class _Session:
         previewing = asyncio.create_task(self._wonder(self.previewing))
         tasks = (writing, reading, leaving, supposing, previewing)
         try:
-            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({reading, leaving, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._go()
             if self.flooded:
@@ -202,6 +209,7 @@ class _Session:
         refused = 0
         greet_by = asyncio.get_running_loop().time() + GREETING
         while True:
+            await self.connection.outbox.has_shrunk(UNTAKEN)
             try:
                 async with asyncio.timeout_at(None if self.greeted else greet_by):
                     received = await self.websocket.receive()
@@ -249,9 +257,9 @@ class _Session:
             self._refuse(refusal, seat if refusal.reasons else NOBODY)
         except StoaError as error:
             self._refuse(refusal_of(error))
-        except Exception:
+        except Exception as error:
             LOG.exception("a message failed")
-            self._refuse(refuse("fault"))
+            self._refuse(refusal_of_fault(error))
         else:
             return
         if self.room.stale:
@@ -281,7 +289,7 @@ class _Session:
         """Say why not; reasons come from what a seat knows and are for its owner."""
         language = self.connection.language
         told = refusal.about(self.room.table.game, self.room.table.names)
-        self.connection.send(Refused(told.told(language), told.told_reasons(language)), seat)
+        self.connection.say_why(Refused(told.told(language), told.told_reasons(language)), seat)
 
     async def _dispatch(self, message: FromClient) -> None:
         room = self.room

@@ -15,11 +15,15 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from stoa.server.sealing import SealError
+from stoa.server.security import Buckets, Rate
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 _OUTSPOKEN: Final = (SQLAlchemyError, sqlite3.Error, SealError)
 """Kinds of faults whose sentences speak of the database and not of anybody's match."""
 _DEEPEST: Final = 10
+OFTEN: Final = Rate(20, 0.1)
+"""How often the same is said."""
+_MOST_KINDS: Final = 500
 
 
 class JsonLines(logging.Formatter):
@@ -59,10 +63,35 @@ def named(error: BaseException) -> str:
     return f"{kind}: {error}" if isinstance(error, _OUTSPOKEN) else kind
 
 
+class Measured(logging.Filter):
+    """The same is said only so often, then now and then with how much was `left_out`.
+
+    Whatever strangers can bring about again and again must not fill a disk with complaints about it.
+    """
+
+    def __init__(self, often: Rate = OFTEN) -> None:
+        super().__init__()
+        self._often = Buckets(often, _MOST_KINDS)
+        self._left_out: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to say it."""
+        kind = f"{record.name} {str(record.msg).partition(chr(10))[0]}"
+        if not self._often.take(kind):
+            if len(self._left_out) < _MOST_KINDS:
+                self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return False
+        left_out = self._left_out.pop(kind, 0)
+        if left_out:
+            record.left_out = left_out
+        return True
+
+
 def log_to(stream: Any = None, level: str = "INFO") -> None:
     """Send all logs to a stream, standard error by default."""
     handler = logging.StreamHandler(stream if hasattr(stream, "write") else sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Measured())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel("WARNING")

@@ -260,6 +260,26 @@ class CirclesMark(Wire, tag_field="kind", tag="circles"):
     text: str
 
 
+class AskedMark(Wire, tag_field="kind", tag="asked"):
+    """Somebody is asked just now what this piece shall do."""
+
+    piece: str
+    text: str
+
+
+class ChangeMark(Wire, tag_field="kind", tag="change"):
+    """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
+
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    """
+
+    choice: str
+    of: str
+    before: int
+    after: int
+    text: str
+
+
 MarkInfo = (
     StatusMark
     | PriceMark
@@ -291,6 +311,8 @@ MarkInfo = (
     | OwnedMark
     | ConsistsMark
     | CirclesMark
+    | AskedMark
+    | ChangeMark
 )
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(MarkInfo)}

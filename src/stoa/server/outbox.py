@@ -36,15 +36,21 @@ class Outbox:
         self._waiting: deque[Due | Letter] = deque()
         self._code = 0
         self._filled = asyncio.Event()
+        self._taken = asyncio.Event()
         self.closing = asyncio.Event()
         """Set when the client is to be sent away: from then on nothing more is taken."""
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def put(self, thing: Due | Letter, code: int) -> None:
-        """Let something wait; if too much does, throw all of it away and close with `code`."""
-        if self._code or (isinstance(thing, Due) and self._is_due(thing)):
+    def put(self, thing: Due | Letter, code: int, is_last: bool = False) -> None:
+        """Let something wait; if too much does, throw all of it away and close with `code`.
+
+        Whoever is sent away with `code` gets nothing more but, `is_last`, why.
+        """
+        if self._code and not (is_last and self._code == code):
+            return
+        if isinstance(thing, Due) and self._is_due(thing):
             return
         if len(self._waiting) >= self._most:
             self.throw_away(code)
@@ -65,6 +71,7 @@ class Outbox:
         """Close with `code` when all that waits has been sent; nothing more is taken."""
         self._code = self._code or code
         self._filled.set()
+        self._taken.set()
         self.closing.set()
 
     def throw_away(self, code: int) -> None:
@@ -75,16 +82,24 @@ class Outbox:
     def empty(self) -> None:
         """Send nothing of what waits."""
         self._waiting.clear()
+        self._taken.set()
 
     async def filled(self) -> None:
         """Return when there is something to take."""
         await self._filled.wait()
+
+    async def has_shrunk(self, most: int) -> None:
+        """Return when at most so many things wait, or the client is to be sent away."""
+        while len(self._waiting) > most and not self._code:
+            self._taken.clear()
+            await self._taken.wait()
 
     def take(self) -> Due | Letter | int:
         """The next thing, or the code to close with; call it only when there is one."""
         if not self._waiting:
             return self._code
         thing = self._waiting.popleft()
+        self._taken.set()
         if not self._waiting and not self._code:
             self._filled.clear()
         return thing

@@ -1,8 +1,10 @@
-"""How much computer players may think for one guest: so that nobody else's table waits for it."""
+"""How much computer players may think for one guest, and for whom next: so that nobody else's table waits."""
 
 import asyncio
+import math
+import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -13,6 +15,8 @@ SECONDS: Final = Rate(600, 1)
 AT_ONCE: Final = 2
 """Thoughts for one guest that may be under way or wait for a worker."""
 _MOST_PAYERS: Final = 10_000
+_HALF_LIFE: Final = 600.0
+"""Seconds after which what was thought counts half for who is next."""
 
 
 class Account:
@@ -21,7 +25,14 @@ class Account:
     def __init__(self, seconds: Rate) -> None:
         self._bucket = Bucket(seconds.size, seconds.a_second)
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._spent = 0.0
+        self._spent_at = time.monotonic()
         self.users = 0
+
+    @property
+    def lately(self) -> float:
+        """Seconds that were thought, long ago counted less."""
+        return self._spent * math.pow(0.5, (time.monotonic() - self._spent_at) / _HALF_LIFE)
 
     async def begin(self) -> None:
         """Wait for a place, and until some time is left."""
@@ -40,18 +51,65 @@ class Account:
     def spend(self, seconds: float) -> None:
         """So long was thought."""
         self._bucket.spend(seconds)
+        self._spent = self.lately + seconds
+        self._spent_at = time.monotonic()
+
+
+class Line:
+    """Those who wait for one of so many places: the lowest rank is next, of equals the first.
+
+    A rank is asked for when a place is free, not when somebody comes: it may change while they wait.
+    """
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: list[tuple[Callable[[], tuple[bool, float]], asyncio.Future[None]]] = []
+
+    async def enter(self, rank: Callable[[], tuple[bool, float]]) -> None:
+        """Wait for a place."""
+        if self._free:
+            self._free -= 1
+            return
+        place = asyncio.get_running_loop().create_future()
+        self._waiting.append((rank, place))
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.cancelled():
+                self._waiting = [other for other in self._waiting if other[1] is not place]
+            else:
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        """Make room for the next."""
+        waiting = [other for other in self._waiting if not other[1].cancelled()]
+        if not waiting:
+            self._free += 1
+            return
+        following = min(waiting, key=lambda other: other[0]())
+        self._waiting = [other for other in waiting if other is not following]
+        following[1].set_result(None)
 
 
 class Quota:
-    """The accounts of all guests. Who has spent too much waits; nothing is refused."""
+    """The accounts of all guests. Who has spent too much waits; nothing is refused.
 
-    def __init__(self, seconds: Rate = SECONDS) -> None:
+    At most `places` thoughts are under way. Next is a table at which somebody waits, before those at which
+    nobody is; of these, that of the guest for whom least was thought lately. So a crowd of guests, whose
+    tables play on by themselves, holds up nobody.
+    """
+
+    def __init__(self, places: int, seconds: Rate = SECONDS) -> None:
         self._seconds = seconds
+        self._line = Line(places)
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
     @asynccontextmanager
-    async def thought(self, payer: str) -> AsyncIterator[Account]:
-        """A place to think for `payer`; say what was spent."""
+    async def thought(
+        self, payer: str, is_waited_for: Callable[[], bool] = lambda: True
+    ) -> AsyncIterator[Account]:
+        """A place to think for `payer`, at a table where somebody waits or not; say what was spent."""
         account = self._accounts.pop(payer, None) or Account(self._seconds)
         self._accounts[payer] = account
         account.users += 1
@@ -59,7 +117,11 @@ class Quota:
         try:
             await account.begin()
             try:
-                yield account
+                await self._line.enter(lambda: (not is_waited_for(), account.lately))
+                try:
+                    yield account
+                finally:
+                    self._line.leave()
             finally:
                 account.end()
         finally:

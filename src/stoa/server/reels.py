@@ -15,6 +15,7 @@ import msgspec
 from stoa.kernel import reel as kernel
 from stoa.kernel.errors import StoaError
 from stoa.kernel.reel import Frame
+from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
 from stoa.server.store import Store
@@ -73,6 +74,10 @@ class Reels:
             self._reels.popitem(last=False)
         return reel
 
+    def is_kept(self, reel: Reel, part: Part) -> bool:
+        """Whether a part of a match was told lately, so that telling it again costs nothing."""
+        return (reel.table.id, part) in self._told
+
     async def told(
         self, reel: Reel, part: Part, tell: Callable[[list[Frame]], list[Telling]]
     ) -> list[Telling]:
@@ -89,7 +94,7 @@ class Reels:
                 missing = min(part.start + part.lines - 1, reel.last) - len(moves)
                 if missing > 0:
                     moves += await self._store.load_moves(reel.table.id, len(moves), missing)
-                found = await asyncio.to_thread(_tell, reel, part, tell)
+                found = await aside(_tell, reel, part, tell)
             self._keep(key, found)
         else:
             self._told.move_to_end(key)

@@ -82,6 +82,7 @@ class Teller:
                 text=self._text(frame),
                 undo=_undo(frame),
                 events=self._events(frame),
+                totals=list(self.voice.game.standing(frame.after).totals),
             )
             for frame in frames
         ]

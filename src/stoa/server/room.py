@@ -20,13 +20,14 @@ from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
 from stoa.server import timing
 from stoa.server.clock import starting_time
+from stoa.server.commits import Conflict
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.listening import Listener, Waiter
 from stoa.server.outbox import Due
 from stoa.server.quota import Quota
 from stoa.server.said import Said
 from stoa.server.speaking import Speaking
-from stoa.server.store import KEPT_CHAT, ChatLine, Conflict, Store
+from stoa.server.store import KEPT_CHAT, ChatLine, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
 from stoa.server.workers import Workers
 
@@ -158,6 +159,11 @@ class Room:
             self.check_watcher(guest)
         else:
             self.check_owner(guest, seat)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected, or waits for a position."""
+        return bool(self.listeners or self._waiting)
 
     def is_connected(self, guest: str) -> bool:
         """Whether a guest has a connection open."""

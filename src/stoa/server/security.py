@@ -130,6 +130,8 @@ class Limits(NamedTuple):
     """What all its WebSockets are answered to what they suppose."""
     previewed: Rate = Rate(900, 180)
     """The same for previews of placements."""
+    replays: Rate = Rate(120, 1)
+    """Pages of finished matches that are made; those that were told lately are free."""
     calls: int = 200
     """Calls that are being answered at the same time, long waits included."""
     sockets: int = 120

@@ -157,9 +157,7 @@ def has_code(guest: str, code: str) -> Any:
 
 async def _deleted(connection: AsyncConnection, which: Any) -> set[str]:
     """Delete sessions; their ids."""
-    ended = {row.id for row in await connection.execute(select(SESSIONS.c.id).where(which))}
-    await connection.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(ended)))
-    return ended
+    return set((await connection.execute(delete(SESSIONS).where(which).returning(SESSIONS.c.id))).scalars())
 
 
 def _joined() -> Any:

@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from sqlalchemy import (
     Connection,
     Row,
@@ -25,19 +24,20 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
 from stoa.kernel.record import HUMAN, MoveLine, found_text, read_found
 from stoa.server import pauses
+from stoa.server.commits import Commits, Played
 from stoa.server.holding import database_path
-from stoa.server.offers import Clock
+from stoa.server.place import Place
 from stoa.server.private import keep_private
+from stoa.server.rows import match_values, save, seat_values, table_of
 from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
-from stoa.server.tables import OVER, Agreement, Seat, Table
+from stoa.server.tables import OVER, Seat, Table
 from stoa.server.watch import Watch
 
 PRAGMAS: Final = (
@@ -45,10 +45,6 @@ PRAGMAS: Final = (
 )  # fmt: skip
 KEPT_CHAT: Final = 200
 """Lines of chat that are kept of each table."""
-
-
-class Conflict(Exception):
-    """Somebody else has written this line already."""
 
 
 class ChatLine(NamedTuple):
@@ -64,10 +60,14 @@ class ChatLine(NamedTuple):
 class Store:
     """The database. `open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None, place: Place | None = None
+    ) -> None:
         self._engine = engine
+        self.place = place or Place(None)
         self.watch = watch
         self._sealer = sealer
+        self._commits = Commits(self._write_played)
         # SQLite has one writer; waiting here is fairer than its busy handler.
         self._lock = asyncio.Lock()
         self.starts = 0
@@ -89,6 +89,7 @@ class Store:
         async with self._engine.connect() as connection:
             # What was overwritten is not to linger in the log.
             await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        self.place.settle()
 
     async def _seal_all(self, connection: AsyncConnection) -> None:
         """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
@@ -120,6 +121,7 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A connection to change things: all of it is written, or nothing."""
+        self.place.check()
         async with self._lock, self._engine.begin() as connection:
             yield connection
             await pauses.leave_mark(connection, self.watch)
@@ -159,9 +161,9 @@ class Store:
     async def add_table(self, table: Table) -> None:
         """Keep a new table."""
         async with self.writing() as connection:
-            values = _match_values(table, self._kept(table))
+            values = match_values(table, self._kept(table))
             await connection.execute(insert(MATCHES).values(**values))
-            await connection.execute(insert(SEATS), _seat_values(table))
+            await connection.execute(insert(SEATS), seat_values(table))
 
     async def count_made(self, maker: str, since: float) -> int:
         """How many tables a guest has made since then."""
@@ -172,7 +174,7 @@ class Store:
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""
         async with self.writing() as connection:
-            await _save(connection, table)
+            await save(connection, [table])
 
     async def load_table(self, id: str) -> Table | None:
         """The table with this id."""
@@ -181,20 +183,24 @@ class Store:
             return None if row is None else (await self.with_seats(connection, [row]))[0]
 
     async def append(self, table: Table, first: int, entries: Sequence[Entry], at: float) -> None:
-        """Write lines number `first` and on, and the table as it stands after them; all or nothing."""
+        """Write lines number `first` and on, and the table as it stands after them; all or nothing.
+
+        Raises `Conflict` where one of these lines is written already.
+        """
         lines = [
             {"match": table.id, "n": n, "actor": text_actor(entry.actor), "text": entry.text,
              "undo": entry.undo, "at": at,
              "found": "" if entry.found is None else found_text(entry.found)}
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
-        try:
-            async with self.writing() as connection:
-                if lines:
-                    await connection.execute(insert(MOVES), lines)
-                await _save(connection, table)
-        except IntegrityError:
-            raise Conflict(table.id) from None
+        await self._commits.add(Played(table, lines))
+
+    async def _write_played(self, together: Sequence[Played]) -> None:
+        lines = [line for played in together for line in played.lines]
+        async with self.writing() as connection:
+            if lines:
+                await connection.execute(insert(MOVES), lines)
+            await save(connection, [played.table for played in together])
 
     async def load_moves(self, id: str, first: int = 0, count: int | None = None) -> list[MoveLine]:
         """The lines of a table's record, or `count` of them from number `first` on."""
@@ -218,9 +224,9 @@ class Store:
             if row.rematch:
                 kept: str = row.rematch
                 return kept
-            values = _match_values(following, self._kept(following))
+            values = match_values(following, self._kept(following))
             await connection.execute(insert(MATCHES).values(**values))
-            await connection.execute(insert(SEATS), _seat_values(following))
+            await connection.execute(insert(SEATS), seat_values(following))
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
 
@@ -243,7 +249,7 @@ class Store:
             seats[row.match].append(
                 Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
             )
-        return [_table(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
+        return [table_of(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
 
     # Talk.
 
@@ -282,7 +288,7 @@ async def open_store(url: str, key: bytes | None = None, watch: Watch | None = N
     file = database_path(url)
     if file is not None:
         keep_private(file)
-    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None)
+    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None, Place(file))
     try:
         await store.prepare()
     except BaseException:
@@ -325,69 +331,3 @@ def _revision(connection: Connection) -> str:
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
-
-
-async def _save(connection: AsyncConnection, table: Table) -> None:
-    own = MATCHES.c.id == table.id
-    changing: dict[str, Any] = {
-        "status": table.status,
-        "turn": table.turn,
-        "deadline": table.deadline,
-        "rules_version": table.rules_version,
-    }
-    if table.status == OVER:
-        # From now on everybody may see it, also if what sealed it is lost.
-        changing["key"] = table.key
-    await connection.execute(update(MATCHES).where(own).values(**changing))
-    await connection.execute(delete(SEATS).where(SEATS.c.match == table.id))
-    await connection.execute(insert(SEATS), _seat_values(table))
-
-
-def _match_values(table: Table, key: bytes) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "game": table.game_id,
-        "rules_version": table.rules_version,
-        "agreement": msgspec.json.encode(table.agreement).decode(),
-        "clock": msgspec.json.encode(table.clock).decode(),
-        "listed": table.listed,
-        "spectators": table.spectators,
-        "aids": table.aids,
-        "status": table.status,
-        "created": table.created,
-        "key": key,
-        "rematch": table.rematch,
-        "maker": table.maker,
-        "turn": table.turn,
-        "deadline": table.deadline,
-    }
-
-
-def _seat_values(table: Table) -> list[dict[str, Any]]:
-    return [
-        {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
-         "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy,
-         "called": seat.called}
-        for number, seat in enumerate(table.seats)
-    ]  # fmt: skip
-
-
-def _table(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
-    return Table(
-        id=row.id,
-        game_id=row.game,
-        rules_version=row.rules_version,
-        agreement=msgspec.json.decode(row.agreement, type=Agreement),
-        seats=seats,
-        key=key,
-        created=row.created,
-        listed=row.listed,
-        spectators=row.spectators,
-        aids=row.aids,
-        clock=msgspec.json.decode(row.clock, type=Clock),
-        status=row.status,
-        rematch=row.rematch,
-        turn=row.turn,
-        deadline=row.deadline,
-        maker=row.maker,
-    )

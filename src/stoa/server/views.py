@@ -153,13 +153,14 @@ class ReplayStep(Wire):
 
 
 class ReplayLine(Wire):
-    """One line of a finished match without the table: for its log. As in `ReplayStep`."""
+    """One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it."""
 
     line: int
     actor: int
     text: str
     undo: int
     events: list[EventInfo]
+    totals: list[int]
 
 
 class ProofInfo(Wire):

@@ -61,7 +61,7 @@ def test_by_ruling_what_counting_along_tells_stands_beside_a_hand() -> None:
         assert [counter.value for counter in scene.zone("counted:0", other).counters] == [2, 0, 1]
 
 
-def test_in_secret_hands_nothing_on_the_table_but_the_stock_depends_on_the_types() -> None:
+def test_in_secret_hands_nothing_but_the_stock_and_what_dealers_have_of_it_depends_on_the_types() -> None:
     """Rules: 5.2.1k; ruling AL-40."""
     wood, clay = table(hands={"red": "3 wood"}), table(hands={"red": "3 clay"})
     for other in OTHERS:
@@ -69,7 +69,7 @@ def test_in_secret_hands_nothing_on_the_table_but_the_stock_depends_on_the_types
         views = [AGORA_LIESKE.view(scene.state, seat) for scene in (wood, clay)]
         assert not [zone.id for zone in views[0].zones if zone.id.startswith("counted")]
         differing = [one.id for one, two in zip(*(view.zones for view in views), strict=True) if one != two]
-        assert differing == ["stock"]
+        assert differing == ["stock", "market-1", "market-2"]
     assert wood.standing == clay.standing
 
 

@@ -6,7 +6,7 @@ from stoa.cli.boards.reading import is_in, mark_of, marks_of, number
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.marks import Band, Covered, On, Part, Price, Spaces
+from stoa.kernel.marks import Band, Covered, Ground, On, Part, Price, Spaces
 from stoa.kernel.printed import COIN, Amount, Points
 from tests.games.wonders_duel.shrine import shrine
 from tests.games.wonders_duel.table import GAME, Scene, table
@@ -125,6 +125,25 @@ def test_the_zones_of_the_track_are_worth_points_on_both_sides() -> None:
     assert {(band.first, band.last): band.points for band in bands} == {
         (1, 2): 2, (3, 5): 5, (6, 8): 10, (-2, -1): 2, (-5, -3): 5, (-8, -6): 10,
     }  # fmt: skip
+
+
+def test_a_structure_keeps_its_outline_when_its_cards_are_gone() -> None:
+    """Rules: B6.2."""
+    whole = mark_of(table(age=2, near="statue walls").zone("structure").marks, Ground)
+    rest = mark_of(table(age=2, last="statue").zone("structure").marks, Ground)
+    assert whole == rest == Ground(1, 11, ("open", "closed", "open", "closed", "open"))
+
+
+def test_chambers_held_are_counted_towards_all_of_them() -> None:
+    """Rules: A12.1."""
+    scene = table("agora", near="altar", cubes=("1 2 2", "2 3"))
+    held = [
+        counter
+        for seat in range(2)
+        for counter in scene.zone(f"senators:{seat}").counters
+        if counter.name == "chambers"
+    ]
+    assert [(counter.value, counter.limit) for counter in held] == [(2, 6), (1, 6)]
 
 
 def test_coins_prices_symbols_and_senate_actions_are_found_by_name() -> None:

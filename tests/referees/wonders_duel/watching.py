@@ -86,6 +86,8 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
         if table.has_agora:
             yield f"supply:{seat}", city.supply
             yield f"senate-actions:{seat}", senate_actions(table, seat)
+            cubes = [table.cubes[chamber] for chamber in box.CHAMBERS]
+            yield f"chambers:{seat}", len([pair for pair in cubes if pair[seat] > pair[1 - seat]])
             for name in box.SENATORS:
                 yield f"senators:{seat}:{name}", city.senators.count(name)
             for chamber in box.CHAMBERS:

@@ -7,8 +7,10 @@ interface Wanted {
   snapping: Snapping;
 }
 
-/** The server answers so often in the long run: asking more often would only wait there. */
-const PAUSE = 34;
+/** While something moves it is asked so seldom, in milliseconds: each answer has to be painted. */
+const MOVING = 90;
+/** Whatever stays so long as it is rests, and is asked at once. */
+const RESTING = 18;
 
 export class Previewing {
   private seat = -1;
@@ -57,15 +59,17 @@ export class Previewing {
   }
 
   private pump(): void {
-    if (!this.wanted || this.asked || this.timer !== undefined) return;
-    const wait = this.askedAt + PAUSE - this.now();
-    if (wait > 0) {
-      this.timer = setTimeout(() => {
-        this.timer = undefined;
-        this.pump();
-      }, wait);
-      return;
-    }
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.wanted || this.asked) return;
+    const wait = Math.min(RESTING, this.askedAt + MOVING - this.now());
+    if (wait > 0) this.timer = setTimeout(() => this.ask(), wait);
+    else this.ask();
+  }
+
+  private ask(): void {
+    this.timer = undefined;
+    if (!this.wanted || this.asked) return;
     const { texts, snapping } = this.wanted;
     this.askedAt = this.now();
     if (this.send({ type: 'preview', seat: this.seat, texts, line: this.line, snapping })) this.asked = this.wanted;

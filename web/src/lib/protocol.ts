@@ -444,6 +444,23 @@ export interface CirclesMark {
   text: string;
 }
 
+/** Somebody is asked just now what this piece shall do. */
+export interface AskedMark {
+  kind: 'asked';
+  piece: string;
+  text: string;
+}
+
+/** What an answer to the question of the moment would do to a number: a counter's, or a marker's space. */
+export interface ChangeMark {
+  kind: 'change';
+  choice: string;
+  of: string;
+  before: number;
+  after: number;
+  text: string;
+}
+
 /** Worth so many points. */
 export interface PointsEffect {
   kind: 'points';
@@ -753,13 +770,14 @@ export interface ReplayStep {
   words: string[];
 }
 
-/** One line of a finished match without the table: for its log. As in `ReplayStep`. */
+/** One line of a finished match without the table, as `ReplayStep`; `totals` are the points after it. */
 export interface ReplayLine {
   line: number;
   actor: number;
   text: string;
   undo: number;
   events: EventInfo[];
+  totals: number[];
 }
 
 /** That every draw of a finished match follows from its key, and how many lines were checked. */
@@ -1302,7 +1320,9 @@ export type MarkInfo =
   | DoorsMark
   | OwnedMark
   | ConsistsMark
-  | CirclesMark;
+  | CirclesMark
+  | AskedMark
+  | ChangeMark;
 
 export type EffectInfo =
   | PointsEffect

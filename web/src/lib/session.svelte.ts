@@ -291,6 +291,11 @@ export class Session {
     this.isSending = this.tell({ type: 'play', seat: position.seat, texts, line: position.line });
   }
 
+  /** An action whose own button has shown all that follows from it. */
+  commit(action: ActionInfo): void {
+    this.play(action.text);
+  }
+
   confirm(): void {
     if (this.hasDraft) this.play();
   }

@@ -16,6 +16,7 @@ export const FOOTER = 60;
 
 const DESIGN = { width: 1280, height: 720 };
 const PHONE = 390;
+const LEAST_SHOWN = 700;
 const LEAST = { width: 1000, height: 620 };
 
 /** The layout for a window, as wide and high as it seems to somebody who reads larger letters. */
@@ -26,6 +27,12 @@ export function layoutOf(width: number, height: number, textScale = 1, hasBar = 
     kind === 'desktop' ? Math.min(width / DESIGN.width, height / DESIGN.height) : Math.min(width, height) / PHONE;
   const s = kind === 'desktop' ? between(0.78, wanted, 2) : between(0.82, wanted, 1.3);
   return { kind, s, width, height: height - (hasBar ? barHeight(kind, s) : 0) };
+}
+
+/** The layout for a board that is only looked at, in a part of a page: as large as fits, the whole of it. */
+export function fitted(width: number, height: number): Layout {
+  if (width < LEAST_SHOWN) return { ...layoutOf(width, height, 1, false), kind: 'phone' };
+  return { kind: 'desktop', s: Math.min(width / DESIGN.width, height / (DESIGN.height - BAR)), width, height };
 }
 
 /** The bar's height in pixels: never less than a finger needs on a phone. */

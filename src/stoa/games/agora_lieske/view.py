@@ -7,6 +7,7 @@ from stoa.games.agora_lieske.components import (
     CARDS_IN_PLAY,
     CITIZENS,
     COLOURS,
+    COURT,
     DEMANDS,
     HAND_LIMIT,
     LETTERS,
@@ -24,6 +25,7 @@ from stoa.games.agora_lieske.components import (
     is_at_exchange,
     is_stall,
 )
+from stoa.games.agora_lieske.consequences import consequences, speech_counters, stall_counters
 from stoa.games.agora_lieske.describe import seat_word
 from stoa.games.agora_lieske.names import (
     citizen_name,
@@ -200,7 +202,14 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
     marks: tuple[Mark, ...] = (Status("assessed"),) if is_turned_up(state, place) else ()
     if place == MONUMENT and viewer >= 0:
         marks += next_level_prices(state, viewer)
-    return Zone(PLACES[place], PLACES[place], ROW, place_name(place), pieces=pieces, marks=marks)
+    marks += consequences(state, place)
+    counters: list[Counter] = []
+    if is_stall(place):
+        counters = stall_counters(state, place)
+    elif place == COURT:
+        counters = speech_counters(state)
+    name = PLACES[place]
+    return Zone(name, name, ROW, place_name(place), pieces=pieces, counters=counters, marks=marks)
 
 
 def next_level_prices(state: LieskeState, seat: i64) -> tuple[Mark, ...]:

@@ -74,6 +74,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.conflict": "Jemand anderes war schneller; schau noch einmal auf den Tisch.",
     "refused.busy": "Dieser Tisch ist gerade beschäftigt. Bitte gleich noch einmal versuchen.",
     "refused.fault": "Stoa selbst hat hier versagt. Es wurde nichts verändert.",
+    "refused.unwritten": "Der Server kann gerade nichts aufschreiben. Es wurde nichts verändert; bitte später noch einmal versuchen.",
     "proof.good": "Alle {draws} Ziehungen folgen aus dem Schlüssel, und es ist der, dessen Prüfsumme am Anfang gezeigt wurde.",
     "proof.bad": "Nicht bewiesen. {problem}",
     "no-client.title": "Stoa läuft",

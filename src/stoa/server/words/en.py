@@ -74,6 +74,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.conflict": "Somebody else was faster; look at the table again.",
     "refused.busy": "This table is busy right now. Try again in a moment.",
     "refused.fault": "Stoa itself failed here. Nothing was changed.",
+    "refused.unwritten": "The server cannot write anything down just now. Nothing was changed; try again in a while.",
     "proof.good": "All {draws} draws follow from the key, and the key is the one whose hash was shown at the beginning.",
     "proof.bad": "Not proven. {problem}",
     "no-client.title": "Stoa is running",

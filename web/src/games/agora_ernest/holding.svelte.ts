@@ -19,6 +19,8 @@ export class Holding {
   /** Where the pointer or the keys hold it. */
   raw: Spot = $state.raw({ x: 0, y: 0, angle: 0 });
   snapping: Snapping = $state('edge');
+  /** It lies in a place that was named to the thousandth: nothing moves it from there. */
+  private isExact = $state(false);
   /** Set down: the pointer does not take it along any more. */
   isDown = $state(false);
   places: GoodPlace[] = $state.raw([]);
@@ -31,11 +33,12 @@ export class Holding {
 
   /** What is asked of the server: the card where it is held. */
   text = $derived(placementText(this.verb, this.raw));
+  asked: Snapping = $derived(this.isExact ? 'free' : this.snapping);
   topics = $derived([...new Set(this.places.map(({ topic }) => topic))]);
   inTopic = $derived(this.places.filter(({ topic }) => topic === this.topic));
   /** The answer to what is asked now; the last one while that is on its way. */
   preview: PreviewInfo | undefined = $derived(this.answer?.preview ?? undefined);
-  isFresh = $derived(this.answer?.texts.at(-1) === this.text && this.answer.snapping === this.snapping);
+  isFresh = $derived(this.answer?.texts.at(-1) === this.text && this.answer.snapping === this.asked);
   /** Where the card is drawn. */
   spot: Spot = $derived.by(() => {
     if (this.isFresh && this.preview) return asSpot(this.preview.spot);
@@ -56,10 +59,8 @@ export class Holding {
     this.topic = this.places[0]?.topic ?? '';
     this.answer = undefined;
     this.stuck = undefined;
-    this.isDown = false;
     this.snapping = 'edge';
     this.go(0);
-    this.isDown = false;
   }
 
   /** What would be sent: exactly what was previewed. */
@@ -75,6 +76,7 @@ export class Holding {
 
   moveTo(x: number, y: number): void {
     this.at = -1;
+    this.isExact = false;
     this.raw = { ...this.raw, x: rounded(x), y: rounded(y) };
   }
 
@@ -91,17 +93,19 @@ export class Holding {
 
   turnTo(angle: number): void {
     this.at = -1;
+    this.isExact = false;
     this.raw = { ...this.raw, angle: Math.round(turned(angle) * 100) / 100 };
   }
 
   snapTo(snapping: Snapping): void {
     this.snapping = snapping;
+    this.isExact = false;
   }
 
   /** Lie in a place that the server named, and nowhere near it. */
   settle(spot: Spot): void {
     this.raw = { ...spot };
-    this.snapping = 'free';
+    this.isExact = true;
     this.isDown = true;
   }
 
@@ -117,9 +121,7 @@ export class Holding {
     const at = ((index % count) + count) % count;
     const place = this.inTopic[at];
     if (!place) return;
-    const snapping = this.snapping;
     this.settle(place.spot);
-    this.snapping = snapping === 'free' ? 'free' : snapping;
     this.at = at;
   }
 

@@ -14,6 +14,8 @@ export interface Wishes {
   buy: () => unknown;
   pass: () => unknown;
   step: (by: number) => boolean;
+  /** Choose the shop with this number. */
+  pick: (number: number) => boolean;
   undo: () => unknown;
   confirm: () => unknown;
   why: () => unknown;
@@ -43,6 +45,7 @@ export function keysOf(wishes: Wishes): { down: (event: KeyboardEvent) => void; 
 /** Whether somebody types, or a sheet is open over the plaza. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
+  if (document.querySelector('dialog[open]') !== null) return true;
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, dialog, [role="dialog"]') !== null;
 }
@@ -84,6 +87,7 @@ function looked(event: KeyboardEvent, { camera, ...wishes }: Wishes): boolean {
   const arrow = ARROWS[key];
   if (arrow && shiftKey) camera.pan(-arrow[0] * FAR, -arrow[1] * FAR);
   else if (arrow) return wishes.step(arrow[0] + arrow[1]) || (camera.pan(-arrow[0] * FAR, -arrow[1] * FAR), true);
+  else if (key >= '1' && key <= '9') return wishes.pick(Number(key));
   else if (key === '+' || key === '=') camera.zoom(1.25);
   else if (key === '-') camera.zoom(1 / 1.25);
   else if (key === '0') wishes.showAll();

@@ -1,3 +1,7 @@
 import type { Skin } from '../skins';
 
-export const skin: Skin = { emblem: 'mask' };
+export const skin: Skin = {
+  emblem: 'mask',
+  screen: () => import('./Screen.svelte'),
+  drawing: () => import('./Board.svelte'),
+};

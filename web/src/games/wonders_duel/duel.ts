@@ -116,8 +116,8 @@ export interface Ground {
 }
 
 /** How high a row is and how high a card, where there is room; `least` is what must stay in sight of each. */
-const TALL = { open: 83, closed: 36, card: 128, least: { open: 68, closed: 18, card: 100 } };
-const WIDE = { open: 67, closed: 26, card: 112, least: { open: 54, closed: 15, card: 92 } };
+const TALL = { open: 83, closed: 36, card: 128, least: { open: 60, closed: 23, card: 110 } };
+const WIDE = { open: 67, closed: 26, card: 112, least: { open: 50, closed: 17, card: 96 } };
 const COMPACT = { open: 43, closed: 18, card: 66, least: { open: 40, closed: 12, card: 64 } };
 const GROWS = 14;
 
@@ -140,8 +140,8 @@ export function groundOf(structure: ZoneInfo, room: { width: number; height: num
     sizes[kind] -= each;
     lack -= each * rows;
   };
-  give('card', 1);
   give('closed', closed);
+  give('card', 1);
   give('open', open);
   const tops = laid.rows.map((_, at) => laid.rows.slice(0, at).reduce((sum, row) => sum + sizes[row], 0));
   const width = step * 2 - (isWide ? 8 : isCompact ? 2 : 4);

@@ -1,6 +1,14 @@
 /** The words of this board. */
 
 export const en = {
+  'how-near': 'How near the others came',
+  war: 'War',
+  'way-points': 'Points',
+  'way-science': 'Science',
+  wins: '{name} wins.',
+  coming: 'May still turn up',
+  'gods-short': 'Gods',
+  now: 'now',
   'progress-short': 'Progress',
   rail: 'Cards that are free to take',
   'senate-short': 'Senate',
@@ -69,6 +77,14 @@ export const en = {
 export type Word = keyof typeof en;
 
 export const de: Record<Word, string> = {
+  'how-near': 'Wie nah die anderen kamen',
+  war: 'Krieg',
+  'way-points': 'Punkte',
+  'way-science': 'Wissenschaft',
+  wins: '{name} gewinnt.',
+  coming: 'Kann noch auftauchen',
+  'gods-short': 'Götter',
+  now: 'jetzt',
   'progress-short': 'Fortschritt',
   rail: 'Karten, die frei liegen',
   'senate-short': 'Senat',
@@ -96,7 +112,7 @@ export const de: Record<Word, string> = {
   unconfirmed: 'Noch nicht bestätigt',
   again: 'noch ein Zug',
   any: 'eins davon',
-  buy: 'kostet',
+  buy: 'für',
   'chambers-held': 'Kammern: {mine}, {theirs} von {n}',
   closed: 'verdeckt',
   'coins-after': 'es bleiben {n} von {all}',

@@ -89,6 +89,9 @@ SENTENCES: Final[dict[str, str]] = {
     "count.level": "Stufe",
     "count.cards": "Karten",
     "count.jurors": "Redekunst der Geschworenen",
+    "count.asked": "verlangte Karten",
+    "count.left": "Karten vorhanden",
+    "count.speeches": "Rhetorik vor Gericht",
     # Was gefragt ist.
     "ask.colour": "{seat} wählt eine Farbe.",
     "ask.place": "{seat} setzt einen Bürger.",

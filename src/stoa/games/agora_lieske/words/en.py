@@ -89,6 +89,9 @@ SENTENCES: Final[dict[str, str]] = {
     "count.level": "level",
     "count.cards": "cards",
     "count.jurors": "jurors' rhetoric",
+    "count.asked": "cards asked for",
+    "count.left": "cards there",
+    "count.speeches": "rhetoric in Court",
     # What is asked.
     "ask.colour": "{seat} chooses a colour.",
     "ask.place": "{seat} places a citizen.",

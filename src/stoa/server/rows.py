@@ -1,0 +1,88 @@
+"""Tables as rows of the database: how they are kept, found again and changed."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row, bindparam, delete, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from stoa.server.offers import Clock
+from stoa.server.schema import MATCHES, SEATS
+from stoa.server.tables import OVER, Agreement, Seat, Table
+
+_CHANGING: Final = ("status", "turn", "deadline", "rules_version")
+"""What changes about a table while it is played at, its seats aside."""
+_CHANGE: Final = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("own"))
+    .values({name: bindparam(f"new_{name}") for name in _CHANGING})
+)
+_SHOW_KEY: Final = update(MATCHES).where(MATCHES.c.id == bindparam("own")).values(key=bindparam("new_key"))
+
+
+async def save(connection: AsyncConnection, tables: Sequence[Table]) -> None:
+    """Keep who sits where and how each table stands: as many statements for many as for one."""
+    changes = [
+        {"own": table.id, **{f"new_{name}": getattr(table, name) for name in _CHANGING}} for table in tables
+    ]
+    await connection.execute(_CHANGE, changes)
+    # From now on everybody may see it, also if what sealed it is lost.
+    over = [{"own": table.id, "new_key": table.key} for table in tables if table.status == OVER]
+    if over:
+        await connection.execute(_SHOW_KEY, over)
+    await connection.execute(delete(SEATS).where(SEATS.c.match.in_([table.id for table in tables])))
+    await connection.execute(insert(SEATS), [row for table in tables for row in seat_values(table)])
+
+
+def match_values(table: Table, key: bytes) -> dict[str, Any]:
+    """The row of a table; `key` as it is kept."""
+    return {
+        "id": table.id,
+        "game": table.game_id,
+        "rules_version": table.rules_version,
+        "agreement": msgspec.json.encode(table.agreement).decode(),
+        "clock": msgspec.json.encode(table.clock).decode(),
+        "listed": table.listed,
+        "spectators": table.spectators,
+        "aids": table.aids,
+        "status": table.status,
+        "created": table.created,
+        "key": key,
+        "rematch": table.rematch,
+        "maker": table.maker,
+        "turn": table.turn,
+        "deadline": table.deadline,
+    }
+
+
+def seat_values(table: Table) -> list[dict[str, Any]]:
+    """The rows of its seats."""
+    return [
+        {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
+         "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy,
+         "called": seat.called}
+        for number, seat in enumerate(table.seats)
+    ]  # fmt: skip
+
+
+def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
+    """The table of a row."""
+    return Table(
+        id=row.id,
+        game_id=row.game,
+        rules_version=row.rules_version,
+        agreement=msgspec.json.decode(row.agreement, type=Agreement),
+        seats=seats,
+        key=key,
+        created=row.created,
+        listed=row.listed,
+        spectators=row.spectators,
+        aids=row.aids,
+        clock=msgspec.json.decode(row.clock, type=Clock),
+        status=row.status,
+        rematch=row.rematch,
+        turn=row.turn,
+        deadline=row.deadline,
+        maker=row.maker,
+    )

@@ -1,0 +1,39 @@
+/** What is asked of this seat, in one sentence. */
+
+import { givesOf, PLACES, tradeOf, type City } from './city';
+import type { Deciding } from './deciding.svelte';
+import { letterOf, placeOf } from './explaining';
+import { say } from './say';
+
+/** The question; "" where the server's own sentence says it best. */
+export function asking(deciding: Deciding, base: City): string {
+  if (deciding.further === 'stack') return say('ask.stack');
+  const spaces = PLACES.flatMap((name) => base.place(name).spaces);
+  const asked = spaces.find(({ citizen }) => citizen?.isAsked);
+  const letter = asked?.citizen?.letter ?? '';
+  switch (deciding.kind) {
+    case 'place':
+      return placing(deciding, base);
+    case 'trade':
+      return say('ask.trade', { letter, ...tradeOf(asked?.face) });
+    case 'pay':
+      return say('ask.pay', { letter, n: givesOf(asked?.face) });
+    case 'impeach':
+      return say('ask.impeach');
+    case 'verdict':
+      return say('ask.verdict', { good: base.catalogue.term(base.dealer(base.accused)?.good ?? '') });
+    case 'donate':
+      return say('ask.donate', { letter, n: base.changes('donate')[0]?.after ?? 0 });
+    default:
+      return '';
+  }
+}
+
+function placing(deciding: Deciding, base: City): string {
+  const { staged } = deciding;
+  const letter = letterOf(staged?.pieces[0] ?? deciding.session.selected[0] ?? '', base);
+  if (letter === '') return say('ask.place');
+  const space = staged?.pieces[1];
+  const zone = base.view.zones.find(({ pieces }) => pieces.some(({ id }) => id === space));
+  return zone ? say('ask.place.done', { letter, place: placeOf(zone.name) }) : say('ask.place.where', { letter });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { courseOf, ticks, turnings, type Moment } from '../src/lib/course';
+
+function moment(line: number, ...totals: number[]): Moment {
+  return { line, actor: 0, texts: [`line ${line}`], totals };
+}
+
+const COURSE = [moment(0, 0, 0), moment(1, 5, 0), moment(2, 5, 6), moment(3, 6, 6), moment(4, 20, 6), moment(5, 20, 7)];
+
+describe('the course of a match', () => {
+  it('has a moment for every line that tells points', () => {
+    const line = { line: 3, actor: 1, text: '', undo: 0, events: [], totals: [1, 2] };
+    expect(courseOf([line, { ...line, line: 4, totals: [] }]).map((one) => one.line)).toEqual([3]);
+  });
+
+  it('turns where the lead moves most, told in order of time', () => {
+    expect(turnings(COURSE, 0, 2).map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('tells what each turning was worth to the winner', () => {
+    expect(turnings(COURSE, 0, 2).map(({ swing }) => swing)).toEqual([-6, 14]);
+    expect(turnings(COURSE, 1, 2).map(({ swing }) => swing)).toEqual([6, -14]);
+  });
+
+  it('has no turning where nothing is told', () => {
+    expect(
+      turnings(
+        COURSE.map((one) => ({ ...one, texts: [] })),
+        0,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the lines of a chart', () => {
+  it('are few and round', () => {
+    expect(ticks(76)).toEqual([0, 20, 40, 60]);
+    expect(ticks(3)).toEqual([0, 1, 2, 3]);
+  });
+});
