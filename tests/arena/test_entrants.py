@@ -77,15 +77,19 @@ def test_nobody_plays_alone(names: list[str]) -> None:
 
 def test_the_ladder_stands_for_its_rungs() -> None:
     found = [one.name for one in entrants(DUEL, ["search@50", "ladder"])]
-    assert found == ["search@50", "random", "greedy@24"]
+    assert found == ["search@50", "random", "greedy@24", "reference@1000"]
 
 
 def test_who_stands_on_the_ladder_and_is_named_enters_once() -> None:
-    assert [one.name for one in entrants(DUEL, ["random", "ladder"])] == ["random", "greedy@24"]
+    assert [one.name for one in entrants(DUEL, ["random", "ladder"])] == [
+        "random",
+        "greedy@24",
+        "reference@1000",
+    ]
 
 
 def test_the_common_budget_does_not_reach_the_ladder() -> None:
-    assert [one.units for one in entrants(DUEL, ["ladder"], "3")] == [1, 24]
+    assert [one.units for one in entrants(DUEL, ["ladder"], "3")] == [1, 24, 1000]
 
 
 def test_a_game_without_a_ladder_says_so() -> None:
