@@ -105,13 +105,9 @@ class DuelTraits(Traits[DuelState]):
         self._symbols = state.cities[seat * WIDTH + SCIENCE]
         self._pawn = state.pawn if seat == 0 else -state.pawn
         self._extra = 1 if state.cities[seat * WIDTH + PROGRESS] & STRATEGY_BIT != 0 else 0
-        self._chambers = 0
+        self._chambers = -1
         if step_of(state.top()) == TAKE_TURN:
             self._look_beneath(state)
-        if state.box.agora:
-            for chamber in range(6):
-                if controller(state, chamber) == seat:
-                    self._chambers += 1
 
     def of(self, state: DuelState, action: i64) -> i64:
         """What it is, and by its kind what else."""
@@ -141,7 +137,7 @@ class DuelTraits(Traits[DuelState]):
             step = at_most(lead + 3, 6) if lead > -3 else 0
             kind = 1 if verb == MOVE else 2 if verb == REMOVE else 0
             traits = traits << TRAIT_BITS | _LEAD + kind * 8 + step
-            return traits << TRAIT_BITS | _CHAMBERS + self._chambers
+            return traits << TRAIT_BITS | _CHAMBERS + self._held(state)
         return traits
 
     def _wonder(self, state: DuelState, place: i64, wonder: i64, traits: i64) -> i64:
@@ -154,6 +150,15 @@ class DuelTraits(Traits[DuelState]):
 
     def _frees(self, place: i64, again: i64) -> i64:
         return _FREES + (again * 4 + self._age) * 9 + self._freed[place]
+
+    def _held(self, state: DuelState) -> i64:
+        """How many chambers the actor controls; counted where an action is about them, once."""
+        if self._chambers < 0:
+            self._chambers = 0
+            for chamber in range(6):
+                if controller(state, chamber) == self._seat:
+                    self._chambers += 1
+        return self._chambers
 
     def _look_beneath(self, state: DuelState) -> None:
         """By available place: how many cards its card alone lies on, face-down ones counting three."""
@@ -188,7 +193,7 @@ class DuelTraits(Traits[DuelState]):
                 lane += LANE
             return _PRODUCES + self._age * 4 + at_most(made >> lane & LANE_MASK, 3)
         if colour == SENATOR:
-            return _CHAMBERS + self._chambers
+            return _CHAMBERS + self._held(state)
         return _LINKS + self._age + (4 if CHAIN_OUT[card] != 0 else 0)
 
     def _stands(self, shields: i64) -> i64:
