@@ -63,15 +63,15 @@ WHERE_TESTS_ARE = ("tests/games/{}", "tests/conformance")
 REFEREE = "tests/referees/test_{}.py"
 # Modules with one of these words in their names are data, or words and pictures: they hold no rules.
 NO_RULES = {
-    "about", "check", "components", "describe", "inventory", "names", "outline", "reading", "secrets", "sums",
-    "view", "words",
+    "about", "catalogue", "check", "components", "describe", "faces", "inventory", "marks", "names",
+    "outline", "secrets", "sums", "view", "words",
 }  # fmt: skip
 KEEPING = {"clone", "pack", "transcribe", "unpack"}
 """Functions that copy a state or write it down."""
 ENOUGH = 0.95
 """Which part of the mutants a referee must notice by itself."""
-HELPING = {"candidates", "loops", "offers", "reading", "snap"}
-"""Modules that propose allowed places, measure speed or are read by computer players hold no rules either."""
+HELPING = {"aids", "candidates", "consequences", "features", "loops", "offers", "preview", "reading", "snap"}
+"""Modules that propose and preview places, count odds, or are read by computer players hold none either."""
 MEMORY = 4 * 2**30
 TIMES_AS_LONG = 20
 SURVIVED, NOTICED, BROKEN = 0, 1, 3
