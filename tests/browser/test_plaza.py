@@ -17,7 +17,7 @@ LIGHT = {"start": "seat-1", "candidates": "24"}
 def at_the_plaza(new_person: NewPerson, *look: int, **how: object) -> Person:
     """Somebody who has to lay a card, and has been told what it would do where it lies."""
     person = new_person(*look, settings=BOARDS, **how)
-    person.sets_up("agora_ernest", ["me", "random"], LIGHT)
+    person.sets_up("agora_ernest", ["me", "apprentice"], LIGHT)
     expect(person.role("place")).to_be_enabled(timeout=LONG)
     return person
 
