@@ -9,12 +9,10 @@ export interface Tools {
   open(drawer: DrawerName): void;
   /** Point at pieces on the board; with none, no longer. */
   point(pieces: string[]): void;
-  /** Open a paragraph of the rules. */
-  cite(rule: string): void;
 }
 
 const KEY = Symbol('tools');
-const NONE: Tools = { open: () => {}, point: () => {}, cite: () => {} };
+const NONE: Tools = { open: () => {}, point: () => {} };
 
 export function giveTools(tools: Tools): void {
   setContext(KEY, tools);
