@@ -1,5 +1,6 @@
 """Being known somewhere, and no more: sessions that are listed, used, ended; and all that ends with them."""
 
+import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -143,6 +144,18 @@ def test_a_guest_has_so_many_sessions_and_the_oldest_end(serving: Serving, ada: 
     for _ in range(MOST + 5):
         serving.run(serving.house.sessions.begin(guest.id, "browser"))
     assert len(serving.run(serving.house.sessions.of(guest.id))) == MOST
+
+
+def test_a_guest_who_comes_while_the_house_is_swept_is_known(serving: Serving) -> None:
+    async def forget_all_the_time() -> None:
+        while True:
+            await serving.house.sessions.forget()
+
+    sweeping = asyncio.run_coroutine_threadsafe(forget_all_the_time(), serving.loop)
+    try:
+        assert len({serving.person().id for _ in range(10)}) == 10
+    finally:
+        sweeping.cancel()
 
 
 def sent_away(chair: Chair) -> int:

@@ -14,7 +14,6 @@ from stoa.server import computers, timing
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
-from stoa.server.guests import new_id
 from stoa.server.offers import Guest, NewTable
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels
@@ -23,7 +22,6 @@ from stoa.server.seating import new_table, rematch_of
 from stoa.server.sessions import Sessions
 from stoa.server.store import Store
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
-from stoa.server.words import sentence
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.house")
@@ -82,14 +80,6 @@ class House(Steward):
             for listener in list(room.listeners):
                 if listener.session in ended:
                     listener.dismiss()
-
-    async def new_guest(self, language: str, name: str = "") -> Guest:
-        """Somebody who was never here."""
-        id = new_id()
-        if not name:
-            name = sentence(say("guest.name", number=int(id.encode().hex(), 16) % 9000 + 1000), language)
-        await self.store.add_guest(id, name, self.now())
-        return Guest(id, name)
 
     # Rooms.
 

@@ -6,14 +6,16 @@ cookie to a page that another site led to, and an answer that set a new one woul
 
 from typing import Any, Final
 
+from stoa.kernel.messages import say
 from stoa.server.calls import Call, Operation, check_flood, shown_cookie
 from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
-from stoa.server.guests import BROWSER, PROGRAM, label_of
+from stoa.server.guests import BROWSER, PROGRAM, label_of, new_id
 from stoa.server.names import checked_name
 from stoa.server.offers import Guest, Name
 from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
 from stoa.server.security import address_of
 from stoa.server.sessions import has_begun, has_code
+from stoa.server.words import sentence
 
 
 async def me(call: Call) -> Guest:
@@ -34,9 +36,10 @@ async def enter(call: Call) -> Guest:
     session = call.session
     if session is None:
         check_flood(call.request, call.request.app.state.guests)
-        guest = await call.house.new_guest(call.language)
-        call.cookie = await _begin(call, guest)
-        return guest
+        id = new_id()
+        name = sentence(say("guest.name", number=int(id.encode().hex(), 16) % 9000 + 1000), call.language)
+        call.cookie, new = await call.house.sessions.welcome(Guest(id, name), BROWSER, _label(call))
+        return new.guest
     if session.kind == BROWSER:
         if session.carried:
             call.cookie = await _begin(call, session.guest, has_begun(session.id))
@@ -50,8 +53,8 @@ async def enter(call: Call) -> Guest:
 async def new_bot(call: Call) -> Bot:
     """A new guest with a token."""
     check_flood(call.request, call.request.app.state.guests)
-    guest = await call.house.new_guest(call.language, checked_name(call.body.name))
-    token, session = await call.house.sessions.begin(guest.id, PROGRAM)
+    guest = Guest(new_id(), checked_name(call.body.name))
+    token, session = await call.house.sessions.welcome(guest, PROGRAM)
     return Bot(guest, token, session.expires)
 
 
@@ -107,11 +110,14 @@ async def recover(call: Call) -> Guest:
     return guest
 
 
-async def _begin(call: Call, guest: Guest, given: Any = None) -> str:
+async def _begin(call: Call, guest: Guest, given: Any) -> str:
     """Let this browser be known as a guest, if `given` is still so; the secret that its cookie is to hold."""
-    label = label_of(call.request.headers.get("user-agent", ""))
-    secret, _ = await call.house.sessions.begin(guest.id, BROWSER, label, given)
+    secret, _ = await call.house.sessions.begin(guest.id, BROWSER, _label(call), given)
     return secret
+
+
+def _label(call: Call) -> str:
+    return label_of(call.request.headers.get("user-agent", ""))
 
 
 IDENTITY: Final = (

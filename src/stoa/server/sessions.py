@@ -29,30 +29,45 @@ class Sessions:
         self._now = now
         self._ended = ended
 
+    async def welcome(self, guest: Guest, kind: str, label: str = "") -> tuple[str, Session]:
+        """Keep a guest who was never here and begin a session.
+
+        It is one step: `forget`, if it came between, would find a guest who can never come back.
+        """
+        newcomer = insert(GUESTS).values(id=guest.id, name=guest.name, created=self._now())
+        async with self._store.writing() as connection:
+            await connection.execute(newcomer)
+            return await self._begin(connection, guest.id, kind, label)
+
     async def begin(self, guest: str, kind: str, label: str = "", given: Any = None) -> tuple[str, Session]:
         """A new session of a guest, and the secret that proves it.
 
         `given` must still be so in the very step that begins it; else the guest is nobody.
         """
+        async with self._store.writing() as connection:
+            if given is not None and not (await connection.execute(select(given))).scalar():
+                raise refuse("no-guest", NO_GUEST)
+            secret, session = await self._begin(connection, guest, kind, label)
+            # The new one stays, also if the machine's clock was set back and others look newer.
+            others = (SESSIONS.c.guest == guest) & (SESSIONS.c.id != session.id)
+            newest = select(SESSIONS.c.id).where(others)
+            newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST - 1)
+            ended = await _deleted(connection, others & SESSIONS.c.id.not_in(newest))
+        self._ended(ended)
+        return secret, session
+
+    async def _begin(
+        self, connection: AsyncConnection, guest: str, kind: str, label: str
+    ) -> tuple[str, Session]:
         now = self._now()
         secret = new_secret(kind)
         values = {
             "id": new_id(), "guest": guest, "kind": kind, "digest": digest(kind, secret), "label": label,
             "created": now, "used": now, "expires": now + LIFETIMES[kind], "carried": False,
         }  # fmt: skip
-        async with self._store.writing() as connection:
-            if given is not None and not (await connection.execute(select(given))).scalar():
-                raise refuse("no-guest", NO_GUEST)
-            await connection.execute(insert(SESSIONS).values(**values))
-            # The new one stays, also if the machine's clock was set back and others look newer.
-            others = (SESSIONS.c.guest == guest) & (SESSIONS.c.id != values["id"])
-            newest = select(SESSIONS.c.id).where(others)
-            newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST - 1)
-            ended = await _deleted(connection, others & SESSIONS.c.id.not_in(newest))
-            found = await connection.execute(_joined().where(SESSIONS.c.id == values["id"]))
-            session = _session(found.one())
-        self._ended(ended)
-        return secret, session
+        await connection.execute(insert(SESSIONS).values(**values))
+        found = await connection.execute(_joined().where(SESSIONS.c.id == values["id"]))
+        return secret, _session(found.one())
 
     async def find(self, kind: str, secret: str) -> Session | None:
         """The session that a secret proves, unless it has ended; noted as used."""

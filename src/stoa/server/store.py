@@ -146,11 +146,6 @@ class Store:
             name: str | None = found.scalar()
             return name
 
-    async def add_guest(self, guest: str, name: str, at: float) -> None:
-        """Keep a new guest."""
-        async with self.writing() as connection:
-            await connection.execute(insert(GUESTS).values(id=guest, name=name, created=at))
-
     async def rename_guest(self, guest: str, name: str) -> None:
         """Call a guest something else."""
         async with self.writing() as connection:
