@@ -19,6 +19,8 @@ export interface Wishes {
   undo: () => unknown;
   confirm: () => unknown;
   why: () => unknown;
+  /** Leave what is being watched; whether there was something. */
+  leave: () => boolean;
 }
 
 const SNAPS: Record<string, Snapping> = { e: 'edge', c: 'corner', g: 'gap', f: 'free' };
@@ -34,7 +36,8 @@ export function keysOf(wishes: Wishes): { down: (event: KeyboardEvent) => void; 
   return {
     down: (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
-      if (pressed(event, wishes)) event.preventDefault();
+      const hasLeft = wishes.leave() && [' ', 'Enter', 'Escape'].includes(event.key) && !isOnButton(event);
+      if (hasLeft || pressed(event, wishes)) event.preventDefault();
     },
     up: (event) => {
       if (event.key === ' ') wishes.space(false);
