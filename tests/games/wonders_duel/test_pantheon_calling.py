@@ -120,6 +120,14 @@ def known_to_the_other(scene: Scene, *words: str) -> Scene:
 NUMBERS = {"aphrodite": 6, "hades": 7, "zeus": 8}
 
 
+def test_what_somebody_knew_of_a_deck_stays_known_when_the_gate_calls_its_top_card() -> None:
+    """Rules: P6.16; ruling WD-39."""
+    scene = shrine(coins=(16, 7), decks="enki tanit hades zeus ra mars", rulings=SECRET)
+    scene.play("activate 6", "enki masonry theology")
+    known_to_the_other(scene, "zeus").play("call hades")
+    assert deck(scene, "greek", 1) == ("zeus", "aphrodite")
+
+
 def test_who_knew_the_deck_below_the_gates_card_still_does() -> None:
     """Rules: P6.16."""
     scene = shrine(coins=(16, 7), decks="ishtar tanit hades zeus aphrodite ra mars")
