@@ -14,6 +14,7 @@ import msgspec
 from stoa.kernel import aids as kernel_aids
 from stoa.kernel import marks as kernel_marks
 from stoa.kernel import preview as kernel_preview
+from stoa.kernel import primer as kernel_primer
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel import view
 from stoa.server import aids, marks, messages, offers, people, previews, printed, views
@@ -47,6 +48,8 @@ WORDS: Final = {
     "Snapping": get_args(kernel_preview.Snapping),
     "Breach": get_args(kernel_preview.Breach),
     "FaceKind": get_args(kernel_printed.FaceKind),
+    "NoteWord": get_args(kernel_printed.NoteWord),
+    "Picture": get_args(kernel_primer.Picture),
     "Verb": get_args(kernel_printed.Verb),
     "ZoneKind": get_args(view.ZoneKind),
 }

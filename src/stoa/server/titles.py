@@ -2,8 +2,18 @@
 
 from stoa.games import GAMES
 from stoa.kernel.options import Choice, figure_text
+from stoa.kernel.primer import Primer, Scene
 from stoa.players.levels import LEVELS, USUAL
-from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
+from stoa.server.offers import (
+    ChoiceInfo,
+    DrawnInfo,
+    FigureInfo,
+    GameInfo,
+    KindInfo,
+    PlayerInfo,
+    PrimerInfo,
+    SceneInfo,
+)
 from stoa.server.voice import Voice
 from stoa.server.words import words
 
@@ -28,7 +38,21 @@ def _game(voice: Voice) -> GameInfo:
             FigureInfo(figure.id, voice(figure.text), figure_text(figure.default)) for figure in game.figures
         ],
         reconstructed=voice.word("game.reconstructed", ""),
+        primer=None if game.primer is None else _primer(voice, game.primer),
     )
+
+
+def _primer(voice: Voice, primer: Primer) -> PrimerInfo:
+    return PrimerInfo(
+        voice(primer.aim),
+        [KindInfo(kind.picture, voice(kind.name), kind.colour) for kind in primer.kinds],
+        [_scene(voice, scene) for scene in primer.turn],
+        [_scene(voice, scene) for scene in primer.ends],
+    )
+
+
+def _scene(voice: Voice, scene: Scene) -> SceneInfo:
+    return SceneInfo([DrawnInfo(*drawn) for drawn in scene.drawn], voice(scene.title), voice(scene.words))
 
 
 def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:

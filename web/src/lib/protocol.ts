@@ -100,6 +100,69 @@ export type FaceKind =
   | 'war-token'
   | 'wonder';
 
+export type NoteWord =
+  | 'artemis'
+  | 'artemis-secret'
+  | 'cities'
+  | 'convicted'
+  | 'court'
+  | 'court-place'
+  | 'dealer-new'
+  | 'face-down'
+  | 'face-down-under'
+  | 'final'
+  | 'hand-limit'
+  | 'invasion'
+  | 'judge'
+  | 'monument'
+  | 'monument-place'
+  | 'monument-top'
+  | 'next-territory'
+  | 'one-power'
+  | 'prison-full'
+  | 'served'
+  | 'served-first'
+  | 'shop-free'
+  | 'shop-locked'
+  | 'shop-price'
+  | 'stoa'
+  | 'wins-ties';
+
+export type Picture =
+  | 'again'
+  | 'amphora'
+  | 'ares'
+  | 'artemis'
+  | 'athena'
+  | 'book'
+  | 'cards'
+  | 'clay'
+  | 'drop'
+  | 'exchange'
+  | 'eye'
+  | 'figure'
+  | 'gate'
+  | 'gear'
+  | 'hand'
+  | 'hera'
+  | 'hermes'
+  | 'hoplite'
+  | 'lamp'
+  | 'lock'
+  | 'marble'
+  | 'mortar'
+  | 'mountain'
+  | 'quill'
+  | 'scales'
+  | 'scroll'
+  | 'shield'
+  | 'sun'
+  | 'sword'
+  | 'temple'
+  | 'wheel'
+  | 'wonder'
+  | 'wood';
+
 export type Verb =
   | 'build'
   | 'count'
@@ -177,6 +240,7 @@ export interface StakeAid {
 export interface GoalAid {
   id: 'goal';
   text: string;
+  name: string;
   face: string;
   of: string;
   seat: number;
@@ -652,13 +716,21 @@ export interface FaceInfo {
   floor: CellInfo[];
 }
 
-/** What is printed on everything that a view can show, and the names of all terms. */
+/** A sentence of the rules, as they were agreed, that a board shows beside its things. */
+export interface NoteInfo {
+  id: NoteWord;
+  text: string;
+  rule: string;
+}
+
+/** What is printed on everything that a view can show, the names of all terms, and notes. */
 export interface CatalogueInfo {
   game: string;
   language: string;
   faces: FaceInfo[];
   backs: FaceInfo[];
   terms: Record<string, string>;
+  notes: NoteInfo[];
 }
 
 /** A piece of the view; `face` and `back` are entries of the catalogue, `face` "" if it is not seen. */
@@ -819,9 +891,10 @@ export interface PlaceInfo {
   angle: number;
 }
 
-/** Why a place is refused: in words with the paragraph, what it concerns, and lines to draw (x, y, …). */
+/** Why a place is refused: in short and in detail, by which paragraph, what it concerns, what to draw. */
 export interface ObjectionInfo {
   breach: Breach;
+  title: string;
   text: string;
   rule: string;
   pieces: string[];
@@ -917,6 +990,35 @@ export interface FigureInfo {
   default: string;
 }
 
+/** A part of a picture: a figure, or a number on a coin, in a laurel, on a tag; the other is empty. */
+export interface DrawnInfo {
+  picture: Picture | null;
+  on: '' | 'coin' | 'laurel' | 'tag';
+  number: string;
+}
+
+/** A kind of things there is, its figure and, where its cards have one, their colour. */
+export interface KindInfo {
+  picture: Picture;
+  name: string;
+  colour: string;
+}
+
+/** One step: a picture, a heading and a sentence. */
+export interface SceneInfo {
+  drawn: DrawnInfo[];
+  title: string;
+  text: string;
+}
+
+/** The game in one minute: what it is about, what is in it, how a turn goes and how it ends. */
+export interface PrimerInfo {
+  aim: string;
+  kinds: KindInfo[];
+  turn: SceneInfo[];
+  ends: SceneInfo[];
+}
+
 /** A title, as the lobby shows it. */
 export interface GameInfo {
   id: string;
@@ -929,6 +1031,7 @@ export interface GameInfo {
   rulings: ChoiceInfo[];
   figures: FigureInfo[];
   reconstructed: string;
+  primer: PrimerInfo | null;
 }
 
 /** A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen. */
