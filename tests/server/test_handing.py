@@ -81,8 +81,8 @@ def test_without_a_clock_a_seat_is_passed_on_only_after_a_call_and_three_days_wi
         assert shown(room, 0) == (AWAY, None)
         await ask(room, BOB, 0, "computer")
         assert room.table.seats[0].is_human
-        assert shown(room, 0) == (CALLED, CALL)
-        machine.passes(CALL - 1)
+        assert shown(room, 0) == (CALLED, 3 * DAY)
+        machine.passes(3 * DAY - 1)
         await refused(room, BOB, 0, "called")
         machine.passes(2)
         assert shown(room, 0) == (DUE, 0.0)

@@ -81,6 +81,7 @@ MALFORMED: list[str | bytes] = [
     '{"type": "play", "seat": 1e400, "texts": [], "line": 0}',
     '{"type": "hello", "language": {"a": ' + "[" * 4000 + "]" * 4000 + "}}",
     "[" * 8000,
+    '{"a": ' + "[" * 7000 + "]" * 7000 + ', "type": "hello"}',
     b"\xff\xfe\x00",
 ]
 
