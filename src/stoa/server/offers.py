@@ -67,12 +67,19 @@ class PrimerInfo(Wire):
 
 
 class GameInfo(Wire):
-    """A title, as the lobby shows it."""
+    """A title, as the lobby shows it.
+
+    `subtitle` tells titles of one name apart; `length` is how long a match takes at a table, "" where nobody
+    says; `rules` is the hash by which its rules are found, "" where it has none to read.
+    """
 
     id: str
     title: str
+    subtitle: str
     by: str
     summary: str
+    length: str
+    rules: str
     min_players: int
     max_players: int
     options: list[ChoiceInfo]

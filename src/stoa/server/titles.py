@@ -4,6 +4,7 @@ from stoa.games import GAMES
 from stoa.kernel.options import Choice, figure_text
 from stoa.kernel.primer import Primer, Scene
 from stoa.players.levels import LEVELS, USUAL
+from stoa.server import rulebook
 from stoa.server.offers import (
     ChoiceInfo,
     DrawnInfo,
@@ -28,8 +29,11 @@ def _game(voice: Voice) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=voice.word("game.title", game.id),
+        subtitle=voice.word("game.subtitle", ""),
         by=voice.word("game.by", ""),
         summary=voice.word("game.summary", ""),
+        length=voice.word("game.length", ""),
+        rules=rulebook.hash_of(game.id),
         min_players=game.min_players,
         max_players=game.max_players,
         options=[_choice(voice, choice) for choice in game.options],

@@ -1023,8 +1023,11 @@ export interface PrimerInfo {
 export interface GameInfo {
   id: string;
   title: string;
+  subtitle: string;
   by: string;
   summary: string;
+  length: string;
+  rules: string;
   minPlayers: number;
   maxPlayers: number;
   options: ChoiceInfo[];
@@ -1125,6 +1128,45 @@ export interface SeatRequest {
   player?: string;
   name?: string;
   entropy?: string;
+}
+
+/** A paragraph: `chapter` is the heading it stands under, `rulings` say how it is read. */
+export interface ParagraphInfo {
+  id: string;
+  chapter: string;
+  text: string;
+  rulings: string[];
+}
+
+/** One way to read a disputed place, and why one would: `value` is what the ruling's option calls it. */
+export interface ReadingInfo {
+  value: string;
+  text: string;
+}
+
+/** A disputed place: `reading` holds always, of `readings` the one that a table agreed on. */
+export interface RulingInfo {
+  id: string;
+  question: string;
+  reading: string;
+  readings: ReadingInfo[];
+  option: string;
+  against: boolean;
+}
+
+/** A word of the glossary. */
+export interface TermInfo {
+  word: string;
+  meaning: string;
+}
+
+/** All rules of a title, in the order of its books. */
+export interface RulesInfo {
+  game: string;
+  language: string;
+  paragraphs: ParagraphInfo[];
+  rulings: RulingInfo[];
+  terms: TermInfo[];
 }
 
 /** The table now, for one seat (or a spectator): sent whenever anything changed. */

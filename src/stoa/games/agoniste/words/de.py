@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agoniste",
+    "game.subtitle": "Heere für die Städte Griechenlands",
     "game.by": "John Clowdus",
     "game.summary": "Stelle Karte für Karte ein Heer auf, nie über acht, und gewinne die Gebiete Griechenlands.",
     "game.reconstructed": "Die Verteilung der Hopliten, die Namen der Gebiete und ihre Wege sind rekonstruiert: Keine Quelle zeigt die Karten.",

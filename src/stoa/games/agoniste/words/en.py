@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agoniste",
+    "game.subtitle": "armies for the cities of Greece",
     "game.by": "John Clowdus",
     "game.summary": "Gather armies card by card, never past eight, and win the territories of Greece.",
     "game.reconstructed": "The split of the hoplites, the names of the territories and their routes are a reconstruction: no source shows the cards.",

@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "Läden, Türen und Gassen",
+    "game.length": "etwa 20 Minuten",
     "game.by": "James Ernest",
     "game.summary": "Karten in jedem Winkel anlegen, Läden kaufen und ihre Türen offen halten: Fünfzig Münzen gewinnen.",
     "game.reconstructed": "Die Kartenbilder, die Größe der Karten und der Tisch sind rekonstruiert: Keine Quelle zeigt eine Karte.",

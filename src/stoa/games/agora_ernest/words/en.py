@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "shops, doors and alleys",
+    "game.length": "about 20 minutes",
     "game.by": "James Ernest",
     "game.summary": "Lay cards at any angle, buy shops and keep their doors open: fifty coins win.",
     "game.reconstructed": "The faces of the cards, their size and the table are a reconstruction: no source shows a card.",

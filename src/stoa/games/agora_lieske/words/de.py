@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "Bürger, Gericht und Monument",
+    "game.length": "etwa 60 Minuten",
     "game.by": "Harald Lieske",
     "game.summary": "Schicke Bürger durch eine griechische Stadt: auf den Markt, in die Stoa, vor Gericht und zum Monument.",
     "game.computers": "Computer zählen mit: Sie wissen, welche Karten alle haben.",

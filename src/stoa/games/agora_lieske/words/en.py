@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "citizens, Court and Monument",
+    "game.length": "about 60 minutes",
     "game.by": "Harald Lieske",
     "game.summary": "Send citizens through a Greek city: to the Market, the Stoa, the Court and the Monument.",
     "game.computers": "Computer players count along: they know which cards everybody holds.",
