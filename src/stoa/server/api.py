@@ -7,7 +7,7 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, lobby, positions, replays, seating, titles, turns
+from stoa.server import catalogue, handing, lobby, positions, replays, rulebook, seating, titles, turns
 from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
@@ -20,6 +20,8 @@ from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
+from stoa.server.rulebook import RulesInfo
+from stoa.server.security import address_of
 from stoa.server.tables import Table
 from stoa.server.views import DecisionInfo, ProofInfo
 
@@ -48,6 +50,15 @@ async def show_catalogue(call: Call) -> Response:
         check_flood(call.request, call.request.app.state.posts)
         table = (await call.house.room(call.query("table", ""))).table
         body = catalogue.find_by(hash, table.game, table.options())
+    return _kept_for_ever(body)
+
+
+async def show_rules(call: Call) -> Response:
+    """A title's rules, by their hash."""
+    return _kept_for_ever(rulebook.find(call.path("hash")))
+
+
+def _kept_for_ever(body: bytes | None) -> Response:
     if body is None:
         raise refuse("no-catalogue", NOT_FOUND)
     return Response(body, media_type="application/json", headers={"cache-control": FOR_EVER})
@@ -157,15 +168,22 @@ async def analysis(call: Call) -> Analysis:
     start = min(max(1, whole_number(call.query("from", "1"))), max(1, reel.last))
     count = min(max(1, whole_number(call.query("count", str(MOST_DECISIONS)))), MOST_DECISIONS)
     count = max(0, min(count, reel.last + 1 - start))
-    found = await call.house.considering.decisions(reel, call.guest_id, start, count, call.language)
+    payer = call.guest_id or address_of(call.request)
+    lines = range(start, start + count)
+    found = await call.house.considering.decisions(reel, payer, lines, call.language, call.recheck)
+    await call.recheck()
     return Analysis(reel.last, start, count, found)
 
 
 async def hint(call: Call) -> DecisionInfo:
     """What a strong player would consider now."""
-    room = await _room(call)
+
+    async def open_room() -> Room:
+        await call.recheck()
+        return await _room(call)
+
     seat = whole_number(call.query("seat", "-1"))
-    return await call.house.considering.hint(room, call.guest_id, seat, call.language)
+    return await call.house.considering.hint(open_room, call.guest_id, seat, call.language)
 
 
 async def position(call: Call) -> Position:
@@ -178,9 +196,9 @@ async def position(call: Call) -> Position:
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
             await room.next_change(call.guest_id, after)
-    await call.recheck()
     room = await _room(call)
     async with room.held():
+        await call.recheck()
         _check_length(call, room, since)
         await handing.note_life(room, call.guest_id)
         return positions.position(room, call.guest_id, eyes, call.language, since)
@@ -233,6 +251,9 @@ OPERATIONS: Final = (
         "GET", "/api/catalogues/{hash}", show_catalogue, "What is printed on the pieces, by its hash",
         CatalogueInfo,
         query=(("table", "a table whose view told the hash; needed where the server has forgotten it"),),
+    ),
+    Operation(
+        "GET", "/api/rules/{hash}", show_rules, "A title's rules, by the hash that its game tells", RulesInfo
     ),
     *IDENTITY,
     Operation(
