@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../../lib/catalogue';
 import type { EventInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
+import { isBeside } from '../../lib/rules';
 import { fill } from '../../lib/words/fill';
 import type { Words } from './words';
 
@@ -56,9 +57,7 @@ export function happeningOf(
 export function effectIn(events: EventInfo[], catalogue: Catalogue): string {
   for (const face of catalogue.info.faces) {
     const effect = face.effects.find((one) => one.kind === 'happens');
-    const chapter = face.rule.slice(0, face.rule.lastIndexOf('.') + 1);
-    if (effect?.kind === 'happens' && chapter !== '' && events.some(({ rule }) => rule.startsWith(chapter)))
-      return effect.event;
+    if (effect?.kind === 'happens' && events.some(({ rule }) => isBeside(rule, face.rule))) return effect.event;
   }
   return '';
 }

@@ -66,7 +66,7 @@ function stepsOf(path: string): Step[] {
   const known = READ.get(path);
   if (known) return known;
   const steps = [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, letter = 'Z', rest = '']): Step[] => {
-    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([number]) => Number(number));
     const count = COUNTS[letter.toUpperCase()] ?? 2;
     if (count === 0) return [['Z', []]];
     return Array.from({ length: numbers.length / count }, (_, at) => [
