@@ -64,7 +64,7 @@ REFEREE = "tests/referees/test_{}.py"
 # Modules with one of these words in their names are data, or words and pictures: they hold no rules.
 NO_RULES = {
     "about", "catalogue", "check", "components", "describe", "faces", "inventory", "marks", "names",
-    "outline", "secrets", "sums", "view", "words",
+    "outline", "primer", "secrets", "sums", "view", "words",
 }  # fmt: skip
 KEEPING = {"clone", "pack", "transcribe", "unpack"}
 """Functions that copy a state or write it down."""

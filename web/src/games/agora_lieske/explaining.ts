@@ -1,6 +1,6 @@
 /** What the explanation beside the tray says: the answer that is laid out, and what it changes, in numbers. */
 
-import { City, givesOf, GOODS, NUMERALS, pointsOf, SECTIONS, STALLS, TABLES, tradeOf, type SpaceSeen } from './city';
+import { City, GOODS, NUMERALS, pointsOf, SECTIONS, STALLS, TABLES, type SpaceSeen } from './city';
 import type { Deciding } from './deciding.svelte';
 import type { Laying } from './laying.svelte';
 import { say } from './say';
@@ -44,7 +44,7 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   const { kind, staged } = deciding;
   if (deciding.stacks.length) return stackOf(deciding);
   if (kind === 'donate') return donation(laying, base);
-  if (!staged) return { title: '', lines: [asking(deciding, laying)], button: '' };
+  if (!staged) return { title: '', lines: [asking(deciding, laying, base)], button: '' };
   const found = { title: staged.label, lines: [] as string[], button: '' };
   switch (kind) {
     case 'place':
@@ -65,7 +65,7 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
       const numeral = NUMERALS[stall] ?? '';
       return {
         title: say('stall.of', { stall: numeral, good }),
-        lines: [...stakes(base), say('why.lots')],
+        lines: [...stakes(base), base.catalogue.note('judge')],
         button: say('do.accuse', { stall: numeral }),
       };
     }
@@ -84,16 +84,17 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   }
 }
 
-function asking(deciding: Deciding, laying: Laying): string {
+function asking(deciding: Deciding, laying: Laying, base: City): string {
   switch (deciding.kind) {
     case 'place':
-      return deciding.session.selected.length ? say('why.space') : say('why.citizen');
+      if (!deciding.session.selected.length) return say('why.citizen');
+      return `${say('why.space')} ${base.catalogue.note('face-down')}`;
     case 'trade':
       return laying.given ? say('why.take') : say('why.trade');
     case 'pay':
       return say('why.pay');
     case 'impeach':
-      return say('why.impeach');
+      return `${say('why.impeach')} ${base.catalogue.note('judge')}`;
     case 'verdict':
       return say('why.verdict');
     case 'discard':
@@ -143,14 +144,14 @@ function placement(pieces: string[], base: City, after: City): Pick<Explanation,
 }
 
 function gains(name: string, space: SpaceSeen, after: City, letter: string, rhetoric: number): string[] {
-  if (name === 'court') return [say('why.court', { letter, n: rhetoric })];
-  if (name === 'monument') return [say('why.monument')];
-  if (name === 'stoa') return [say('why.stoa', { letter, a: rhetoric, n: givesOf(space.face) })];
+  const own = say('why.own', { letter, n: rhetoric });
+  if (name === 'court') return [after.catalogue.note('court-place'), own];
+  if (name === 'monument') return [after.catalogue.note('monument-place')];
   const place = after.place(name);
-  if (place.asked === undefined) return [say('why.exchange', { ...tradeOf(space.face) })];
+  if (place.asked === undefined) return [space.face?.text ?? '', name === 'stoa' ? own : ''];
   const { asked, left = 0 } = place;
   return asked > left
-    ? [say('why.asked', { asked, left }), say('why.short', { n: asked - left, letter, rhetoric })]
+    ? [say('why.asked', { asked, left }), say('why.short', { n: asked - left }), after.catalogue.note('served'), own]
     : [say('why.asked', { asked, left }), say('why.sharing')];
 }
 
@@ -191,7 +192,7 @@ function donation(laying: Laying, base: City): Explanation {
     lines: [
       change ? say('why.points', { a: worth(change.before), b: worth(change.after) }) : '',
       say('why.keep', { n: (plate.cards?.value ?? 0) - cards, goods: goods.join(', ') }),
-      say('why.demands'),
+      base.catalogue.note('demands'),
     ],
     button: say('do.donate', { n: cards }),
   };
