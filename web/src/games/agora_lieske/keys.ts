@@ -21,6 +21,7 @@ export function onKey(event: KeyboardEvent, { deciding, laying, serving, base }:
   if (serving?.now) return goOn(key, serving, isOnButton(event));
   if (!deciding || !laying || deciding.kind === 'waiting') return false;
   if (key === 'ESCAPE') return letGo(deciding, laying);
+  if (key === 'ENTER' && isOnChosen(event)) return confirm(deciding);
   const digit = key.length === 1 ? DIGITS.indexOf(key) : -1;
   if (deciding.stacks.length && digit >= 0) return draw(digit, deciding, base);
   switch (deciding.kind) {
@@ -54,6 +55,18 @@ function isOnButton({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
 }
 
+/** On a piece that is part of the answer: pressing it once more would only take it back. */
+function isOnChosen({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-piece][aria-pressed=true]') !== null;
+}
+
+function confirm(deciding: Deciding): boolean {
+  const { armed, hasDraft } = deciding.session;
+  const isWhole = armed !== undefined || (hasDraft && deciding.stacks.length === 0);
+  if (isWhole) deciding.confirm();
+  return isWhole;
+}
+
 function goOn(key: string, serving: NonNullable<Scene['serving']>, isOnButton: boolean): boolean {
   if (key === 'ESCAPE') serving.skip();
   else if ((key === ' ' || key === 'ENTER') && !isOnButton) serving.next();
@@ -80,15 +93,25 @@ function pick(key: string, laying: Laying, base: City): boolean {
   return citizen !== undefined;
 }
 
+/** A citizen who is picked goes to a place; without one the place is picked first. */
 function send(digit: number, deciding: Deciding, base: City): boolean {
-  const citizen = deciding.staged?.pieces[0] ?? deciding.session.selected[0];
+  const { session } = deciding;
   const spaces = base.place(PLACES[digit] ?? '').spaces.map(({ id }) => id);
-  return stage(
-    deciding,
-    deciding.offered.find(
-      ({ pieces }) => citizen !== undefined && pieces[0] === citizen && spaces.includes(pieces[1] ?? ''),
-    ),
-  );
+  const chosen = deciding.staged?.pieces[0] ?? session.selected[0];
+  const citizen = chosen && letterOf(chosen, base) !== '' ? chosen : undefined;
+  const isThere = ({ pieces }: { pieces: string[] }): boolean => spaces.includes(pieces[1] ?? '');
+  if (citizen !== undefined) {
+    return stage(
+      deciding,
+      deciding.offered.find((action) => action.pieces[0] === citizen && isThere(action)),
+    );
+  }
+  const space = deciding.offered.find(isThere)?.pieces[1];
+  if (space !== undefined) {
+    session.clear();
+    session.press(space);
+  }
+  return space !== undefined;
 }
 
 /** 1 to 3 are given, 4 to 6 taken. */
