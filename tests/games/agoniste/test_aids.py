@@ -135,7 +135,7 @@ def test_roads_tell_why_what_lies_beside_cannot_be_invaded() -> None:
     assert [(one.of, scene.sentence(one.words)) for one in roads.closed] == [
         ("attica-0", "Athens is a city-state: it is never taken."),
         ("attica-1", "Eleusis lies in the territory deck: nobody holds it yet."),
-        ("attica-3", "Piraeus belongs to whoever would invade."),
+        ("attica-3", "Piraeus belongs to the invader already."),
     ]
     (loose,) = aids(table(3, left="nemea", marker="argos").play("territory nemea"), "argos", "roads")
     assert isinstance(loose, Roads)

@@ -244,7 +244,7 @@ SENTENCES: Final[dict[str, str]] = {
     "closed.city-state": "{territory} ist ein Stadtstaat: der wird nie genommen.",
     "closed.deck": "{territory} liegt im Gebietsstapel: noch hält es niemand.",
     "closed.nobody": "Niemand hält {territory}.",
-    "closed.own": "{territory} gehört schon dem, der einfallen würde.",
+    "closed.own": "{territory} gehört schon dem Angreifer.",
     "aid.goal": "{bonus}, {points} Punkte: {needs}",
     "aid.routes": "Drei Wege nach {region}",
     "aid.whole-region": "Ganz {region}",

@@ -244,7 +244,7 @@ SENTENCES: Final[dict[str, str]] = {
     "closed.city-state": "{territory} is a city-state: it is never taken.",
     "closed.deck": "{territory} lies in the territory deck: nobody holds it yet.",
     "closed.nobody": "Nobody holds {territory}.",
-    "closed.own": "{territory} belongs to whoever would invade.",
+    "closed.own": "{territory} belongs to the invader already.",
     "aid.goal": "{bonus}, {points} points: {needs}",
     "aid.routes": "Three routes to {region}",
     "aid.whole-region": "All of {region}",
