@@ -5,7 +5,7 @@ The structs are a part of the protocol; see `stoa.server.messages`.
 
 from msgspec import field
 
-from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, Word, Words
+from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, RecordText, Word, Words
 from stoa.server.wire import Wire
 
 # What can be played.
@@ -102,6 +102,12 @@ class NewTable(Wire):
     aids: bool = True
     clock: Clock = field(default_factory=Clock)
     entropy: Hexadecimal = ""
+
+
+class RecordFile(Wire):
+    """The text of a record, as a file has it."""
+
+    text: RecordText
 
 
 class SeatInfo(Wire):

@@ -981,6 +981,11 @@ export interface NewTable {
   entropy?: string;
 }
 
+/** The text of a record, as a file has it. */
+export interface RecordFile {
+  text: string;
+}
+
 /** A seat as everybody may know it. `player` is "human", "open" or a computer player's id. */
 export interface SeatInfo {
   seat: number;

@@ -52,7 +52,20 @@ from stoa.games.agoniste.scoring import (
 )
 from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
 from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
-from stoa.kernel.aids import Aid, Change, Closed, Effect, Gain, Goal, Holding, Need, Odds, Outcome, Roads, Stake
+from stoa.kernel.aids import (
+    Aid,
+    Change,
+    Closed,
+    Effect,
+    Gain,
+    Goal,
+    Holding,
+    Need,
+    Odds,
+    Outcome,
+    Roads,
+    Stake,
+)
 from stoa.kernel.basics import NOBODY, Action, Seat, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.piles import UNKNOWN
