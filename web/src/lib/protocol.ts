@@ -1321,6 +1321,7 @@ export interface AskWhy {
 export interface AskUndo {
   type: 'ask-undo';
   seat: number;
+  line?: number;
 }
 
 /** Agree to an undo, or not. */
