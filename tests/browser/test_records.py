@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.conftest import BOARDS
 from tests.browser.people import Person
@@ -15,9 +15,8 @@ def test_a_record_file_is_opened_and_watched(new_person: Callable[..., Person]) 
     person = new_person(settings=BOARDS, expected=("400",))
     person.goes_to("/")
     page = person.page
-    page.locator("[data-role=record]").set_input_files(
-        files=[{"name": "cut.stoa", "mimeType": "text/plain", "buffer": RECORD.read_bytes()[:2000]}]
-    )
+    cut = FilePayload(name="cut.stoa", mimeType="text/plain", buffer=RECORD.read_bytes()[:2000])
+    page.locator("[data-role=record]").set_input_files(cut)
     expect(page.get_by_role("alert")).to_be_visible()
     page.locator("[data-role=record]").set_input_files(RECORD)
     expect(page.get_by_role("heading", name="Replay: Agoniste")).to_be_visible()
