@@ -154,27 +154,6 @@ def test_the_table_reads_like_a_report(server: Server, new_person: NewPerson) ->
     expect(page.get_by_role("list", name="Cities and their points")).to_contain_text("Thebes")
 
 
-def test_a_whole_match_is_played_by_taps_alone(new_person: NewPerson) -> None:
-    person = new_person(390, 844, touch=True, settings=BOARDS)
-    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
-    page = person.page
-    offered = page.locator(".agoniste [data-action]:enabled")
-    confirm = page.locator("[data-role=confirm]:enabled")
-    over = page.locator(".result")
-    tapped = 0
-    while True:
-        offered.or_(confirm).or_(over).first.wait_for()
-        if over.count():
-            break
-        actions = offered.evaluate_all("(found) => found.map((button) => button.dataset.action)")
-        if confirm.count():
-            confirm.first.tap()
-        elif actions:
-            page.locator(f'.agoniste [data-action="{actions[tapped % len(actions)]}"]:enabled').first.tap()
-            tapped += 1
-    assert tapped > 20
-
-
 def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
