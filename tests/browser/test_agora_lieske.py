@@ -99,7 +99,7 @@ class ByTaps(Playing):
         wanted = (
             court if court.count() and self.die.random() < 0.4 else lit.nth(self.die.randrange(lit.count()))
         )
-        wanted.tap(position={"x": 6, "y": 16})
+        wanted.tap(position={"x": 3, "y": 16})
 
 
 @pytest.mark.parametrize("by", [ByKeys, ByTaps])
