@@ -107,7 +107,9 @@ export type NoteWord =
   | 'convicted'
   | 'court'
   | 'court-place'
+  | 'court-tie'
   | 'dealer-new'
+  | 'demands'
   | 'face-down'
   | 'face-down-under'
   | 'final'
@@ -259,12 +261,19 @@ export interface EffectAid {
   breaks: boolean;
 }
 
-/** From a piece, whoever looks could go on to these. */
+/** A face to which there is no way, and why. */
+export interface ClosedInfo {
+  of: string;
+  text: string;
+}
+
+/** From a piece, whoever looks could go on to these; to what lies beside them there is no way. */
 export interface RoadsAid {
   id: 'roads';
   text: string;
   piece: string;
   to: string[];
+  closed: ClosedInfo[];
 }
 
 /** A line of a price: what it adds in coins (or takes off), and why. */
@@ -522,6 +531,19 @@ export interface ChangeMark {
   of: string;
   before: number;
   after: number;
+  text: string;
+}
+
+/** What a seat asked for at a place and got there, and what was left after it. */
+export interface ServedMark {
+  kind: 'served';
+  place: string;
+  seat: number;
+  order: number;
+  asked: number;
+  got: number;
+  left: number;
+  ahead: 'best' | 'further' | 'left' | 'more' | 'nobody';
   text: string;
 }
 
@@ -799,13 +821,14 @@ export interface ActionInfo {
   gain: number;
 }
 
-/** Something that happened, in words, with its paragraph and what it touched. */
+/** Something that happened, in words, with its paragraph, what it touched, and its numbers as marks. */
 export interface EventInfo {
   line: number;
   actor: number;
   text: string;
   rule: string;
   pieces: string[];
+  marks: MarkInfo[];
 }
 
 /** One condition of an action. */
@@ -1078,6 +1101,11 @@ export interface NewTable {
   aids?: boolean;
   clock?: Clock;
   entropy?: string;
+}
+
+/** The text of a record, as a file has it. */
+export interface RecordFile {
+  text: string;
 }
 
 /** A seat as everybody may know it. `player` is "human", "open" or a computer player's id. */
@@ -1468,7 +1496,8 @@ export type MarkInfo =
   | ConsistsMark
   | CirclesMark
   | AskedMark
-  | ChangeMark;
+  | ChangeMark
+  | ServedMark;
 
 export type EffectInfo =
   | PointsEffect
