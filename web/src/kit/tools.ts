@@ -4,15 +4,22 @@ import { getContext, setContext } from 'svelte';
 
 export type DrawerName = 'log' | 'score' | 'chat' | 'keys';
 
+/** What is shown of a match that is over: how it was won, the score, or the table once more. */
+export type Closing = 'herald' | 'score' | 'table';
+
 export interface Tools {
   /** Open a drawer. */
   open(drawer: DrawerName): void;
   /** Point at pieces on the board; with none, no longer. */
   point(pieces: string[]): void;
+  /** What is shown of the end, once it has come. */
+  readonly closing: Closing;
+  /** Show the end otherwise. */
+  close(as: Closing): void;
 }
 
 const KEY = Symbol('tools');
-const NONE: Tools = { open: () => {}, point: () => {} };
+const NONE: Tools = { open: () => {}, point: () => {}, closing: 'table', close: () => {} };
 
 export function giveTools(tools: Tools): void {
   setContext(KEY, tools);
