@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from stoa.cli.main import build_parsers
-from stoa.cli.rule_index import game_folder
 from stoa.games import GAMES, TEMPLATES
 from stoa.kernel.game import Game
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import Operation
 from stoa.server.messages import FromClient
 from stoa.server.offers import NewTable
+from stoa.server.rule_index import game_folder
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [path for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md") if (path := ROOT / name).exists()]

@@ -1,10 +1,12 @@
-"""Everything that an effect or a cost speaks of has a figure in the browser."""
+"""What the browser draws and shows of a title: a figure for every term, and no sentence of its own."""
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from stoa.kernel.primer import Picture
 from stoa.kernel.printed import Face
 from tests.conformance.cases import ALL_DEFAULTS, Case
 
@@ -12,6 +14,7 @@ WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 UNDRAWN = ("gains", "trade", "strength", "route", "happens")
 """Effects that are told in words or numbers."""
 COINS = {"coin", "half-coins"}
+NOTE = re.compile(r"\.note\('([a-z-]+)'\)")
 
 
 def _names(text: str, table: str) -> set[str]:
@@ -44,3 +47,16 @@ def drawn_terms(face: Face) -> set[str]:
 def test_every_term_of_a_cost_or_an_effect_is_drawn(case: Case) -> None:
     faces = case.game.catalogue(case.options).faces
     assert {term for face in faces for term in drawn_terms(face)} - DRAWN == set()
+
+
+def test_every_picture_of_a_primer_is_drawn() -> None:
+    assert set(get_args(Picture)) - DRAWN == set()
+
+
+@pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
+def test_every_sentence_of_the_rules_that_a_board_shows_is_told(case: Case) -> None:
+    files = (WEB / "games" / case.game.id).glob("*")
+    shown = {
+        word for file in files if file.is_file() for word in NOTE.findall(file.read_text(encoding="utf-8"))
+    }
+    assert shown == {note.id for note in case.game.catalogue(case.options).notes}

@@ -33,6 +33,7 @@ ROOMS = {
     "components": "what is in the box",
     "describe": "what is said",
     "game": "what is agreed, and who answers for the title",
+    "primer": "the title in one minute",
     "rules": "the steps, chapter by chapter",
     "rules/numbers": "their numbers",
     "scoring": "the score pad",

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from stoa.cli import rule_index
-from stoa.cli.rule_index import BadIndex, RuleIndex, citations, cited, docstrings, load_index, parse_index
 from stoa.games import GAMES, TEMPLATES
+from stoa.server import rule_index
+from stoa.server.rule_index import BadIndex, RuleIndex, citations, cited, docstrings, load_index, parse_index
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
@@ -411,7 +411,7 @@ def test_the_built_index_says_what_code_and_which_tests_cite_each_rule(tmp_path:
 
 def test_the_build_writes_the_index_with_nothing_but_the_standard_library(tmp_path: Path) -> None:
     out = tmp_path / "rule_index.json"
-    script = [sys.executable, "-I", "-S", str(PACKAGE / "cli" / "rule_index.py")]
+    script = [sys.executable, "-I", "-S", str(PACKAGE / "server" / "rule_index.py")]
     subprocess.run([*script, str(out)], check=True)
     assert json.loads(out.read_text(encoding="utf-8")) == rule_index.build_index(ROOT)
     assert subprocess.run(script, capture_output=True, check=False).returncode == 1

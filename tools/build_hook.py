@@ -18,7 +18,7 @@ class BuiltParts(BuildHookInterface[Any]):
         """Build, and add what came of it to the wheel."""
         index = Path(self.root) / "build" / "rule_index.json"
         index.parent.mkdir(exist_ok=True)
-        maker = Path(self.root) / "src" / "stoa" / "cli" / "rule_index.py"
+        maker = Path(self.root) / "src" / "stoa" / "server" / "rule_index.py"
         subprocess.run([sys.executable, str(maker), str(index)], check=True)
         build_data["force_include"][str(index)] = "stoa/rule_index.json"
         subprocess.run([sys.executable, "-m", "tools.build_web"], cwd=self.root, check=True)

@@ -14,9 +14,10 @@ import msgspec
 from stoa.kernel import aids as kernel_aids
 from stoa.kernel import marks as kernel_marks
 from stoa.kernel import preview as kernel_preview
+from stoa.kernel import primer as kernel_primer
 from stoa.kernel import printed as kernel_printed
 from stoa.kernel import view
-from stoa.server import aids, marks, messages, offers, people, previews, printed, views
+from stoa.server import aids, marks, messages, offers, people, previews, printed, rulebook, views
 from stoa.server.wire import Wire
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -47,6 +48,8 @@ WORDS: Final = {
     "Snapping": get_args(kernel_preview.Snapping),
     "Breach": get_args(kernel_preview.Breach),
     "FaceKind": get_args(kernel_printed.FaceKind),
+    "NoteWord": get_args(kernel_printed.NoteWord),
+    "Picture": get_args(kernel_primer.Picture),
     "Verb": get_args(kernel_printed.Verb),
     "ZoneKind": get_args(view.ZoneKind),
 }
@@ -57,7 +60,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (aids, marks, printed, views, previews, offers, messages, people)
+        for module in (aids, marks, printed, views, previews, offers, rulebook, messages, people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__

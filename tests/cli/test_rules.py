@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from stoa.cli.rule_index import load_index, parse_index
 from stoa.cli.rule_search import by_words
 from stoa.cli.rules import explain_paragraphs
 from stoa.games import GAMES, TEMPLATES
+from stoa.server.rule_index import load_index, parse_index
 from tests.cli.conftest import Stoa
 
 TEMPLATE = next(iter(TEMPLATES.values()))

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from stoa.games import GAMES, TEMPLATES
+from stoa.kernel.game import Game
 from stoa.kernel.marks import Consists, Copies, Covered, Family, Lies, Mark, On, Perhaps, Price, Shown, Under
 from stoa.kernel.printed import Catalogue, Face
 from stoa.kernel.view import Piece, View
@@ -107,6 +109,9 @@ def test_all_that_is_printed_has_names_words_and_a_paragraph(case: Case) -> None
         assert face.rule == "" or face.rule in paragraphs(case.game), f"{face} cites no paragraph"
     for face in catalogue.faces:
         assert face.rule, f"{face} cites nothing"
+    for note in catalogue.notes:
+        expect_readable(case.game, note.words, 0)
+        assert note.rule in paragraphs(case.game), f"{note} cites no paragraph"
 
 
 @every_case
@@ -115,6 +120,8 @@ def test_every_face_and_every_back_is_printed_once(case: Case) -> None:
     for printed in (catalogue.faces, catalogue.backs):
         ids = [face.id for face in printed]
         assert sorted(set(ids)) == sorted(ids)
+    notes = [note.id for note in catalogue.notes]
+    assert sorted(set(notes)) == sorted(notes)
 
 
 @every_case
@@ -122,3 +129,15 @@ def test_a_catalogue_follows_from_what_was_agreed_and_from_no_state(case: Case) 
     before: Any = case.game.catalogue(case.options)
     play_through(case, 11)
     assert case.game.catalogue(case.options) == before
+
+
+@pytest.mark.parametrize("game", (GAMES | TEMPLATES).values(), ids=lambda game: game.id)
+def test_every_title_can_be_told_in_one_minute(game: Game[Any]) -> None:
+    primer = game.primer
+    assert primer is not None
+    scenes = (*primer.turn, *primer.ends)
+    told = [message for scene in scenes for message in (scene.title, scene.words)]
+    for message in (primer.aim, *(kind.name for kind in primer.kinds), *told):
+        expect_readable(game, message, 0)
+    for drawn in (drawn for scene in scenes for drawn in scene.drawn):
+        assert (drawn.picture is None) == bool(drawn.on) == bool(drawn.number)

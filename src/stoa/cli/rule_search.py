@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from stoa.cli.errors import CommandError
-from stoa.cli.rule_index import Paragraph, RuleIndex, Ruling, Term
 from stoa.kernel.errors import StoaError, nearest, unknown
+from stoa.server.rule_index import Paragraph, RuleIndex, Ruling, Term
 
 _NUMBER = re.compile(r"[A-Za-z]?\d[\d.]*[a-z]?|[A-Za-z]{2}-\d+")
 

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from stoa.cli.arguments import Command
 from stoa.cli.herald import ACCENT, DIM, GOOD, STRONG, WARM, Herald, rule_mark
-from stoa.cli.rule_index import AGAINST_THE_TEXT, Paragraph, RuleIndex, Ruling, load_index
 from stoa.cli.rule_search import Found, everything, find
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Choice, figure_text
+from stoa.server.rule_index import AGAINST_THE_TEXT, Paragraph, RuleIndex, Ruling, load_index
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

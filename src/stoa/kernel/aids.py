@@ -75,6 +75,7 @@ class Goal(NamedTuple):
     """Points that a seat has or might reach: by which face, for which term ("" if there is but one)."""
 
     words: Message
+    name: Message
     face: str
     of: str
     seat: int

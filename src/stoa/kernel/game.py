@@ -17,6 +17,7 @@ from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
 from stoa.kernel.preview import Preview, Snapping
+from stoa.kernel.primer import Primer
 from stoa.kernel.printed import Catalogue
 from stoa.kernel.standing import Standing
 from stoa.kernel.state import Packer, Unpacker, step_of
@@ -54,6 +55,8 @@ class Game(Generic[S]):
         self.steps: list[Step[S]] = []
         self.sentences: dict[str, dict[str, str]] = {}
         """The title's words: a table of sentences for each language."""
+        self.primer: Primer | None = None
+        """The game in one minute, where somebody has written that down."""
         self.answers: Answers[S]
         self.features: Features[S] | None = None
         """What it shows a program that learns, where somebody has written that down."""

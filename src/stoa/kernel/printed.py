@@ -7,7 +7,7 @@ that is counted, paid or named in effects is a *term*, a word of the game's own 
 
 from typing import Final, Literal, NamedTuple, Union
 
-from stoa.kernel.messages import Message
+from stoa.kernel.messages import Message, say
 
 FaceKind = Literal[
     "bonus",
@@ -61,6 +61,36 @@ Verb = Literal[
     "trigger",
 ]
 """What an effect lets its player do."""
+
+NoteWord = Literal[
+    "artemis",
+    "artemis-secret",
+    "cities",
+    "convicted",
+    "court",
+    "court-place",
+    "dealer-new",
+    "face-down",
+    "face-down-under",
+    "final",
+    "hand-limit",
+    "invasion",
+    "judge",
+    "monument",
+    "monument-place",
+    "monument-top",
+    "next-territory",
+    "one-power",
+    "prison-full",
+    "served",
+    "served-first",
+    "shop-free",
+    "shop-locked",
+    "shop-price",
+    "stoa",
+    "wins-ties",
+]
+"""What a board may show a sentence of the rules about."""
 
 
 COIN: Final = "coin"
@@ -277,12 +307,26 @@ class Face(NamedTuple):
     floor: tuple[Cell, ...] = ()
 
 
+class Note(NamedTuple):
+    """A sentence of the rules, as they were agreed, that a board shows beside its things."""
+
+    id: NoteWord
+    words: Message
+    rule: str
+
+
+def note(id: NoteWord, rule: str) -> Note:
+    """The note that the sentence ``rule.ID`` tells, by this paragraph."""
+    return Note(id, say("rule." + id), rule)
+
+
 class Catalogue(NamedTuple):
-    """Every face and every back that a view of the title can show, and the names of all terms."""
+    """Every face and every back that a view of the title can show, the names of all terms, and notes."""
 
     faces: list[Face]
     backs: list[Face]
     terms: dict[str, Message]
+    notes: tuple[Note, ...] = ()
 
     def face(self, id: str) -> Face:
         """The face with this id."""

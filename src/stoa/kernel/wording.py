@@ -27,6 +27,7 @@ class Wording:
         self.faces: dict[str, Face] = {face.id: face for face in catalogue.faces}
         self.backs: dict[str, Face] = {back.id: back for back in catalogue.backs}
         self.terms: dict[str, Message] = catalogue.terms
+        self.notes = catalogue.notes
 
     def face_name(self, face: str) -> Message:
         """What a face is called."""

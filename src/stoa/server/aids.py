@@ -69,6 +69,7 @@ class GoalAid(Wire, tag_field="id", tag="goal"):
     """Points that a seat has or might reach: by which face, for which term ("" if there is but one)."""
 
     text: str
+    name: str
     face: str
     of: str
     seat: int
@@ -118,6 +119,7 @@ def aid_info(voice: Voice, aid: Aid) -> AidInfo:
         fields["changes"] = [ChangeInfo(*change) for change in aid.changes]
         fields["gains"] = [GainInfo(*gain) for gain in aid.gains]
     elif isinstance(aid, Goal):
+        fields["name"] = voice(aid.name)
         fields["needs"] = [NeedInfo(*need) for need in aid.needs]
     told: AidInfo = _KINDS[aid.id](text=voice(aid.words), **fields)
     return told

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, lobby, positions, replays, seating, titles, turns
+from stoa.server import catalogue, handing, lobby, positions, replays, rulebook, seating, titles, turns
 from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
@@ -20,6 +20,7 @@ from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
+from stoa.server.rulebook import RulesInfo
 from stoa.server.tables import Table
 from stoa.server.views import DecisionInfo, ProofInfo
 
@@ -48,6 +49,15 @@ async def show_catalogue(call: Call) -> Response:
         check_flood(call.request, call.request.app.state.posts)
         table = (await call.house.room(call.query("table", ""))).table
         body = catalogue.find_by(hash, table.game, table.options())
+    return _kept_for_ever(body)
+
+
+async def show_rules(call: Call) -> Response:
+    """A title's rules, by their hash."""
+    return _kept_for_ever(rulebook.find(call.path("hash")))
+
+
+def _kept_for_ever(body: bytes | None) -> Response:
     if body is None:
         raise refuse("no-catalogue", NOT_FOUND)
     return Response(body, media_type="application/json", headers={"cache-control": FOR_EVER})
@@ -233,6 +243,9 @@ OPERATIONS: Final = (
         "GET", "/api/catalogues/{hash}", show_catalogue, "What is printed on the pieces, by its hash",
         CatalogueInfo,
         query=(("table", "a table whose view told the hash; needed where the server has forgotten it"),),
+    ),
+    Operation(
+        "GET", "/api/rules/{hash}", show_rules, "A title's rules, by the hash that its game tells", RulesInfo
     ),
     *IDENTITY,
     Operation(

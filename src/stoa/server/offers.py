@@ -3,8 +3,11 @@
 The structs are a part of the protocol; see `stoa.server.messages`.
 """
 
+from typing import Literal
+
 from msgspec import field
 
+from stoa.kernel.primer import Picture
 from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, Word, Words
 from stoa.server.wire import Wire
 
@@ -30,19 +33,60 @@ class FigureInfo(Wire):
     default: str
 
 
+class DrawnInfo(Wire):
+    """A part of a picture: a figure, or a number on a coin, in a laurel, on a tag; the other is empty."""
+
+    picture: Picture | None
+    on: Literal["", "coin", "laurel", "tag"]
+    number: str
+
+
+class KindInfo(Wire):
+    """A kind of things there is, its figure and, where its cards have one, their colour."""
+
+    picture: Picture
+    name: str
+    colour: str
+
+
+class SceneInfo(Wire):
+    """One step: a picture, a heading and a sentence."""
+
+    drawn: list[DrawnInfo]
+    title: str
+    text: str
+
+
+class PrimerInfo(Wire):
+    """The game in one minute: what it is about, what is in it, how a turn goes and how it ends."""
+
+    aim: str
+    kinds: list[KindInfo]
+    turn: list[SceneInfo]
+    ends: list[SceneInfo]
+
+
 class GameInfo(Wire):
-    """A title, as the lobby shows it."""
+    """A title, as the lobby shows it.
+
+    `subtitle` tells titles of one name apart; `length` is how long a match takes at a table, "" where nobody
+    says; `rules` is the hash by which its rules are found, "" where it has none to read.
+    """
 
     id: str
     title: str
+    subtitle: str
     by: str
     summary: str
+    length: str
+    rules: str
     min_players: int
     max_players: int
     options: list[ChoiceInfo]
     rulings: list[ChoiceInfo]
     figures: list[FigureInfo]
     reconstructed: str = ""
+    primer: PrimerInfo | None = None
 
 
 class PlayerInfo(Wire):

@@ -1,6 +1,7 @@
 """What a free placement would do, as it travels; see `stoa.kernel.preview`."""
 
 from stoa.kernel.marks import Door
+from stoa.kernel.messages import say
 from stoa.kernel.preview import Breach, Joined, Preview, Snapping
 from stoa.kernel.view import Spot
 from stoa.server.voice import Voice
@@ -16,9 +17,10 @@ class PlaceInfo(Wire):
 
 
 class ObjectionInfo(Wire):
-    """Why a place is refused: in words with the paragraph, what it concerns, and lines to draw (x, y, …)."""
+    """Why a place is refused: in short and in detail, by which paragraph, what it concerns, what to draw."""
 
     breach: Breach
+    title: str
     text: str
     rule: str
     pieces: list[str]
@@ -119,6 +121,7 @@ def preview_info(voice: Voice, preview: Preview) -> PreviewInfo:
         objections=[
             ObjectionInfo(
                 objection.breach,
+                voice(say("breach." + objection.breach)),
                 voice(objection.message),
                 objection.rule,
                 list(objection.pieces),

@@ -6,7 +6,7 @@ face tell it with the rest.
 
 from typing import Any, Final, get_args
 
-from stoa.kernel.printed import Amount, Cell, Face, FaceKind, Printed, Verb
+from stoa.kernel.printed import Amount, Cell, Face, FaceKind, NoteWord, Printed, Verb
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -236,8 +236,16 @@ class FaceInfo(Wire):
     floor: list[CellInfo]
 
 
+class NoteInfo(Wire):
+    """A sentence of the rules, as they were agreed, that a board shows beside its things."""
+
+    id: NoteWord
+    text: str
+    rule: str
+
+
 class CatalogueInfo(Wire):
-    """What is printed on everything that a view can show, and the names of all terms.
+    """What is printed on everything that a view can show, the names of all terms, and notes.
 
     It follows from what was agreed and from the language alone, so whoever has the hash may have it.
     """
@@ -247,6 +255,7 @@ class CatalogueInfo(Wire):
     faces: list[FaceInfo]
     backs: list[FaceInfo]
     terms: dict[str, str]
+    notes: list[NoteInfo]
 
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(EffectInfo)}
@@ -261,6 +270,7 @@ def catalogue_info(voice: Voice) -> CatalogueInfo:
         [_face(voice, face) for face in wording.faces.values()],
         [_face(voice, back) for back in wording.backs.values()],
         {term: voice(name) for term, name in wording.terms.items()},
+        [NoteInfo(note.id, voice(note.words), note.rule) for note in wording.notes],
     )
 
 

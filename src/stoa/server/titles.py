@@ -2,8 +2,19 @@
 
 from stoa.games import GAMES
 from stoa.kernel.options import Choice, figure_text
+from stoa.kernel.primer import Primer, Scene
 from stoa.players.levels import LEVELS, USUAL
-from stoa.server.offers import ChoiceInfo, FigureInfo, GameInfo, PlayerInfo
+from stoa.server import rulebook
+from stoa.server.offers import (
+    ChoiceInfo,
+    DrawnInfo,
+    FigureInfo,
+    GameInfo,
+    KindInfo,
+    PlayerInfo,
+    PrimerInfo,
+    SceneInfo,
+)
 from stoa.server.voice import Voice
 from stoa.server.words import words
 
@@ -18,8 +29,11 @@ def _game(voice: Voice) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=voice.word("game.title", game.id),
+        subtitle=voice.word("game.subtitle", ""),
         by=voice.word("game.by", ""),
         summary=voice.word("game.summary", ""),
+        length=voice.word("game.length", ""),
+        rules=rulebook.hash_of(game.id),
         min_players=game.min_players,
         max_players=game.max_players,
         options=[_choice(voice, choice) for choice in game.options],
@@ -28,7 +42,21 @@ def _game(voice: Voice) -> GameInfo:
             FigureInfo(figure.id, voice(figure.text), figure_text(figure.default)) for figure in game.figures
         ],
         reconstructed=voice.word("game.reconstructed", ""),
+        primer=None if game.primer is None else _primer(voice, game.primer),
     )
+
+
+def _primer(voice: Voice, primer: Primer) -> PrimerInfo:
+    return PrimerInfo(
+        voice(primer.aim),
+        [KindInfo(kind.picture, voice(kind.name), kind.colour) for kind in primer.kinds],
+        [_scene(voice, scene) for scene in primer.turn],
+        [_scene(voice, scene) for scene in primer.ends],
+    )
+
+
+def _scene(voice: Voice, scene: Scene) -> SceneInfo:
+    return SceneInfo([DrawnInfo(*drawn) for drawn in scene.drawn], voice(scene.title), voice(scene.words))
 
 
 def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:

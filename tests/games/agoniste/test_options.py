@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from stoa.cli.rule_index import load_index
 from stoa.games.agoniste.game import AGONISTE
 from stoa.kernel.errors import BadOptions
 from stoa.kernel.options import Value, as_then
+from stoa.server.rule_index import load_index
 from tests.games.agoniste.table import PLATAEA, Scene, table
 
 NAMES: dict[str, Value] = {"territory.boeotia-1.name": "New Town", "territory.attica-2.route": "laconia"}

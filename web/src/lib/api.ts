@@ -12,6 +12,7 @@ import type {
   RecoveryCode,
   Replay,
   ReplayLog,
+  RulesInfo,
   SeatRequest,
   TableInfo,
   TablePage,
@@ -71,6 +72,7 @@ export async function catalogue(hash: string, id: string): Promise<CatalogueInfo
     return ask('GET', `${address}?table=${encodeURIComponent(id)}`);
   }
 }
+export const rules = (hash: string): Promise<RulesInfo> => ask('GET', `/api/rules/${encodeURIComponent(hash)}`);
 /** Whoever this browser is; somebody new if it was never here. Only a post makes anybody known. */
 export const enter = (): Promise<Guest> => ask('POST', '/api/session', {});
 export const rename = (name: string): Promise<Guest> => ask('POST', '/api/me', { name });

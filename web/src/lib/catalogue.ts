@@ -1,6 +1,6 @@
 /** What is printed on the things of a title: every face and back of a view, looked up by its id. */
 
-import type { CatalogueInfo, FaceInfo, PieceInfo } from './protocol';
+import type { CatalogueInfo, FaceInfo, NoteWord, PieceInfo } from './protocol';
 import { markOf, markTexts } from './marks';
 
 export class Catalogue {
@@ -25,10 +25,15 @@ export class Catalogue {
   term(id: string): string {
     return this.info.terms[id] ?? id;
   }
+
+  /** A sentence of the rules, as they were agreed at this table. */
+  note(id: NoteWord): string {
+    return this.info.notes.find((note) => note.id === id)?.text ?? '';
+  }
 }
 
 /** Before anything is known: every piece has its label and its marks all the same. */
-export const NOTHING_PRINTED = new Catalogue({ game: '', language: '', faces: [], backs: [], terms: {} });
+export const NOTHING_PRINTED = new Catalogue({ game: '', language: '', faces: [], backs: [], terms: {}, notes: [] });
 
 /** The letter or number that is written on a piece itself. */
 export function signOn(piece: PieceInfo, catalogue: Catalogue): string {

@@ -100,6 +100,69 @@ export type FaceKind =
   | 'war-token'
   | 'wonder';
 
+export type NoteWord =
+  | 'artemis'
+  | 'artemis-secret'
+  | 'cities'
+  | 'convicted'
+  | 'court'
+  | 'court-place'
+  | 'dealer-new'
+  | 'face-down'
+  | 'face-down-under'
+  | 'final'
+  | 'hand-limit'
+  | 'invasion'
+  | 'judge'
+  | 'monument'
+  | 'monument-place'
+  | 'monument-top'
+  | 'next-territory'
+  | 'one-power'
+  | 'prison-full'
+  | 'served'
+  | 'served-first'
+  | 'shop-free'
+  | 'shop-locked'
+  | 'shop-price'
+  | 'stoa'
+  | 'wins-ties';
+
+export type Picture =
+  | 'again'
+  | 'amphora'
+  | 'ares'
+  | 'artemis'
+  | 'athena'
+  | 'book'
+  | 'cards'
+  | 'clay'
+  | 'drop'
+  | 'exchange'
+  | 'eye'
+  | 'figure'
+  | 'gate'
+  | 'gear'
+  | 'hand'
+  | 'hera'
+  | 'hermes'
+  | 'hoplite'
+  | 'lamp'
+  | 'lock'
+  | 'marble'
+  | 'mortar'
+  | 'mountain'
+  | 'quill'
+  | 'scales'
+  | 'scroll'
+  | 'shield'
+  | 'sun'
+  | 'sword'
+  | 'temple'
+  | 'wheel'
+  | 'wonder'
+  | 'wood';
+
 export type Verb =
   | 'build'
   | 'count'
@@ -177,6 +240,7 @@ export interface StakeAid {
 export interface GoalAid {
   id: 'goal';
   text: string;
+  name: string;
   face: string;
   of: string;
   seat: number;
@@ -667,13 +731,21 @@ export interface FaceInfo {
   floor: CellInfo[];
 }
 
-/** What is printed on everything that a view can show, and the names of all terms. */
+/** A sentence of the rules, as they were agreed, that a board shows beside its things. */
+export interface NoteInfo {
+  id: NoteWord;
+  text: string;
+  rule: string;
+}
+
+/** What is printed on everything that a view can show, the names of all terms, and notes. */
 export interface CatalogueInfo {
   game: string;
   language: string;
   faces: FaceInfo[];
   backs: FaceInfo[];
   terms: Record<string, string>;
+  notes: NoteInfo[];
 }
 
 /** A piece of the view; `face` and `back` are entries of the catalogue, `face` "" if it is not seen. */
@@ -834,9 +906,10 @@ export interface PlaceInfo {
   angle: number;
 }
 
-/** Why a place is refused: in words with the paragraph, what it concerns, and lines to draw (x, y, …). */
+/** Why a place is refused: in short and in detail, by which paragraph, what it concerns, what to draw. */
 export interface ObjectionInfo {
   breach: Breach;
+  title: string;
   text: string;
   rule: string;
   pieces: string[];
@@ -932,18 +1005,51 @@ export interface FigureInfo {
   default: string;
 }
 
+/** A part of a picture: a figure, or a number on a coin, in a laurel, on a tag; the other is empty. */
+export interface DrawnInfo {
+  picture: Picture | null;
+  on: '' | 'coin' | 'laurel' | 'tag';
+  number: string;
+}
+
+/** A kind of things there is, its figure and, where its cards have one, their colour. */
+export interface KindInfo {
+  picture: Picture;
+  name: string;
+  colour: string;
+}
+
+/** One step: a picture, a heading and a sentence. */
+export interface SceneInfo {
+  drawn: DrawnInfo[];
+  title: string;
+  text: string;
+}
+
+/** The game in one minute: what it is about, what is in it, how a turn goes and how it ends. */
+export interface PrimerInfo {
+  aim: string;
+  kinds: KindInfo[];
+  turn: SceneInfo[];
+  ends: SceneInfo[];
+}
+
 /** A title, as the lobby shows it. */
 export interface GameInfo {
   id: string;
   title: string;
+  subtitle: string;
   by: string;
   summary: string;
+  length: string;
+  rules: string;
   minPlayers: number;
   maxPlayers: number;
   options: ChoiceInfo[];
   rulings: ChoiceInfo[];
   figures: FigureInfo[];
   reconstructed: string;
+  primer: PrimerInfo | null;
 }
 
 /** A computer player to choose, and what it is like. The `usual` one plays where nobody was chosen. */
@@ -1037,6 +1143,45 @@ export interface SeatRequest {
   player?: string;
   name?: string;
   entropy?: string;
+}
+
+/** A paragraph: `chapter` is the heading it stands under, `rulings` say how it is read. */
+export interface ParagraphInfo {
+  id: string;
+  chapter: string;
+  text: string;
+  rulings: string[];
+}
+
+/** One way to read a disputed place, and why one would: `value` is what the ruling's option calls it. */
+export interface ReadingInfo {
+  value: string;
+  text: string;
+}
+
+/** A disputed place: `reading` holds always, of `readings` the one that a table agreed on. */
+export interface RulingInfo {
+  id: string;
+  question: string;
+  reading: string;
+  readings: ReadingInfo[];
+  option: string;
+  against: boolean;
+}
+
+/** A word of the glossary. */
+export interface TermInfo {
+  word: string;
+  meaning: string;
+}
+
+/** All rules of a title, in the order of its books. */
+export interface RulesInfo {
+  game: string;
+  language: string;
+  paragraphs: ParagraphInfo[];
+  rulings: RulingInfo[];
+  terms: TermInfo[];
 }
 
 /** The table now, for one seat (or a spectator): sent whenever anything changed. */

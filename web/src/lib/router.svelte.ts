@@ -1,5 +1,7 @@
 /** Which page is shown: the address bar, as data. Six addresses do not need a package. */
 
+import { forgetSheets, isForSheet } from './back';
+
 export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
@@ -31,7 +33,9 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    if (isForSheet()) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    forgetSheets();
     this.place = placeOf(location.pathname);
     window.scrollTo(0, 0);
   }

@@ -45,6 +45,7 @@ export const sampleCatalogue = new Catalogue({
   ],
   backs: [],
   terms: {},
+  notes: [],
 });
 
 function zone(id: string, kind: ZoneKind, owner: number, pieces: PieceInfo[], more: Partial<ZoneInfo> = {}): ZoneInfo {

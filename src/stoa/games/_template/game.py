@@ -7,6 +7,7 @@ from stoa.games._template.catalogue import catalogue
 from stoa.games._template.check import problems
 from stoa.games._template.components import COPIES, KINDS, SEATS
 from stoa.games._template.describe import action_label, action_pieces, action_text, seat_words
+from stoa.games._template.primer import PRIMER
 from stoa.games._template.rules import STEPS
 from stoa.games._template.rules.setup import set_up
 from stoa.games._template.scoring import standing
@@ -39,6 +40,7 @@ class Sherds(Game[SherdsState]):
         self.figures = (COPIES,)
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.primer = PRIMER
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

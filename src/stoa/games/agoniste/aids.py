@@ -295,7 +295,7 @@ def _goal(
     else:
         bonus = say("category." + face)
     words = say("aid.goal", bonus=bonus, points=points, needs=parts)
-    return Goal(words, face, of, int(seat), points, tuple(needs))
+    return Goal(words, bonus, face, of, int(seat), points, tuple(needs))
 
 
 def _need_name(state: AgonisteState, of: str) -> Message:

@@ -20,7 +20,7 @@ from stoa.games.agoniste.scoring import FOUR_REGIONS_BONUS, ROUTES_BONUS, WHOLE_
 from stoa.games.agoniste.state import Box
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Options
-from stoa.kernel.printed import Catalogue, Does, Face, Points, Printed, Route, Strength
+from stoa.kernel.printed import Catalogue, Does, Face, Points, Printed, Route, Strength, note
 
 _POWERS: Final = ("3.6.1", "3.7.1", "3.8.1", "3.9.1", "3.10.1")
 """The paragraph of each god's power."""
@@ -32,6 +32,19 @@ _BONUSES: Final = (
 )
 
 
+_NOTES: Final = (
+    note("cities", "2.4"),
+    note("one-power", "5.3.6"),
+    note("artemis", "3.10.2"),
+    note("artemis-secret", "3.10.1"),
+    note("next-territory", "5.1.1"),
+    note("face-down-under", "5.3.16"),
+    note("wins-ties", "5.4.5"),
+    note("invasion", "5.5.3"),
+    note("final", "6.9"),
+)
+
+
 def catalogue(options: Options) -> Catalogue:
     """Army cards, territories as this box prints them, and bonuses."""
     box = Box(options)
@@ -39,7 +52,7 @@ def catalogue(options: Options) -> Catalogue:
     faces += [_territory(box, territory) for territory in range(TERRITORIES)]
     faces += [_bonus(word, points, rule) for word, points, rule in _BONUSES]
     terms = {region: say("region." + region) for region in REGIONS}
-    return Catalogue(faces, [Face("army", "card", say("back.army"))], terms)
+    return Catalogue(faces, [Face("army", "card", say("back.army"))], terms, _NOTES)
 
 
 def _army_card(kind: i64) -> Face:

@@ -9,6 +9,7 @@ from stoa.games.agoniste.check import problems
 from stoa.games.agoniste.components import FIGURES
 from stoa.games.agoniste.describe import action_label, action_pieces, action_text, seat_words
 from stoa.games.agoniste.features import AgonisteTraits
+from stoa.games.agoniste.primer import PRIMER
 from stoa.games.agoniste.rules import STEPS
 from stoa.games.agoniste.rules.setup import check_figures, set_up
 from stoa.games.agoniste.scoring import standing
@@ -67,6 +68,7 @@ class Agoniste(Game[AgonisteState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.primer = PRIMER
         self.traits = AgonisteTraits
         self.answers = Answers(
             setup=set_up,

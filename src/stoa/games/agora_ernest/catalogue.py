@@ -9,10 +9,12 @@ from stoa.games.agora_ernest.faces import Faces, faces_of
 from stoa.games.agora_ernest.names import card_face, card_name
 from stoa.kernel.messages import say
 from stoa.kernel.options import Options
-from stoa.kernel.printed import Catalogue, Cell, Face, Happens, Printed
+from stoa.kernel.printed import Catalogue, Cell, Face, Happens, Printed, note
 
 _RULES: Final = ("6.1.1", "6.2.1", "6.3.1")
 """The paragraph of each effect."""
+
+_NOTES: Final = (note("shop-locked", "9.4"), note("shop-price", "9.7"), note("shop-free", "9.8"))
 
 
 def catalogue(options: Options) -> Catalogue:
@@ -21,7 +23,7 @@ def catalogue(options: Options) -> Catalogue:
     printed = [_card(faces, card) for card in range(DECK_SIZE)]
     printed.append(Face("shop", "shop", say("back.shop"), rule="9.1"))
     terms = {letter: say("term." + letter) for letter in LETTERS}
-    return Catalogue(printed, [Face("card", "card", say("back.card"))], terms)
+    return Catalogue(printed, [Face("card", "card", say("back.card"))], terms, _NOTES)
 
 
 def _card(faces: Faces, card: i64) -> Face:

@@ -17,6 +17,7 @@ from stoa.games.agora_ernest.faces import check_faces
 from stoa.games.agora_ernest.features import ErnestTraits
 from stoa.games.agora_ernest.names import seat_words
 from stoa.games.agora_ernest.preview import placement_preview
+from stoa.games.agora_ernest.primer import PRIMER
 from stoa.games.agora_ernest.rules import STEPS
 from stoa.games.agora_ernest.rules.setup import set_up
 from stoa.games.agora_ernest.scoring import standing
@@ -61,6 +62,7 @@ class AgoraErnest(Game[ErnestState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.primer = PRIMER
         self.traits = ErnestTraits
         self.answers = Answers(
             setup=set_up,

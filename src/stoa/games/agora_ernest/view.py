@@ -109,11 +109,13 @@ def alleys_of(state: ErnestState) -> list[Alley]:
 
 
 def _shops(state: ErnestState, viewer: Seat) -> Zone:
-    """Every string of pieces: what it earns or costs, and which pieces it is made of."""
+    """Every string of pieces: what it costs and earns, and which pieces it is made of."""
     pieces: list[Piece] = []
     for shop in range(state.market.shops):
         owner = owner_of(state, shop)
-        marks: list[Mark] = [_earnings(state, shop, viewer), Circles(int(state.market.circles(shop)))]
+        marks: list[Mark] = [Worth(int(state.market.doors(shop))), Circles(int(state.market.circles(shop)))]
+        if is_for_sale(state, shop):
+            marks.insert(0, _price(state, shop, viewer))
         marks.append(Written(shop_sign(state, shop)))
         for index in range(state.laid()):
             card = state.card(index)
@@ -132,10 +134,8 @@ def _shops(state: ErnestState, viewer: Seat) -> Zone:
     return Zone("shops", "shops", ROW, say("zone.shops"), pieces=pieces)
 
 
-def _earnings(state: ErnestState, shop: i64, viewer: Seat) -> Mark:
-    """The price of a shop for sale; of any other what it earns."""
-    if not is_for_sale(state, shop):
-        return Worth(int(state.market.doors(shop)))
+def _price(state: ErnestState, shop: i64, viewer: Seat) -> Price:
+    """What a shop for sale costs."""
     price = int(price_of(state, shop))
     return Price(int(viewer), price, viewer < 0 or can_pay(state, viewer, shop))
 

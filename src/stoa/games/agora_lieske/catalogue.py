@@ -1,11 +1,14 @@
 """What is printed on the board, the markers and the cards of Agora."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stoa.games.agora_lieske.components import (
     COLOURS,
     FIRST_SHARE,
     FREE_LEVEL,
+    HAND_LIMIT,
     LETTERS,
     PLACE_COUNT,
     RESOURCES,
@@ -20,9 +23,26 @@ from stoa.games.agora_lieske.names import cube_face, dealer_face, demand_face, l
 from stoa.games.agora_lieske.state import Box, space
 from stoa.kernel.messages import Message, say
 from stoa.kernel.options import Options
-from stoa.kernel.printed import Amount, Catalogue, Face, Gains, Points, Printed, Trade
+from stoa.kernel.printed import Amount, Catalogue, Face, Gains, Note, Points, Printed, Trade, note
 
 _DEMANDS = ("demand-1", "demand-2")
+
+_NOTES: Final = (
+    note("face-down", "5.1b"),
+    note("served", "5.2.1e"),
+    note("served-first", "5.2.1h"),
+    note("stoa", "5.2.3b"),
+    note("court", "5.2.4a"),
+    note("court-place", "5.2.4.1b"),
+    note("judge", "5.2.4.2e"),
+    note("convicted", "5.2.4.2n"),
+    note("dealer-new", "5.2.4.2r"),
+    note("monument", "5.2.5a"),
+    note("monument-place", "5.2.5a"),
+    Note("hand-limit", say("rule.hand-limit", number=HAND_LIMIT), "5.3f"),
+    note("prison-full", "6.0b"),
+    note("monument-top", "6.0c"),
+)
 
 
 def catalogue(options: Options) -> Catalogue:
@@ -35,7 +55,7 @@ def catalogue(options: Options) -> Catalogue:
     backs = [Face(colour, "citizen", say("print.citizen-of", colour=say("colour." + colour)), colour)
              for colour in COLOURS]  # fmt: skip
     backs.append(Face("card", "good", say("card.hidden")))
-    return Catalogue(faces, backs, _terms())
+    return Catalogue(faces, backs, _terms(), _NOTES)
 
 
 def _terms() -> dict[str, Message]:
@@ -87,10 +107,12 @@ def _space(face: str, place: i64, worth: int) -> Face:
     if is_at_exchange(place):
         trade = Printed(Trade(worth, worth - 1), say("print.trade", give=worth, take=worth - 1))
         name = say("space.exchange", give=worth, take=worth - 1)
-        return Face(face, "space", name, "exchange", effects=(trade,), rule="5.2.2a")
+        about = say("about.exchange", give=worth, take=worth - 1)
+        return Face(face, "space", name, "exchange", effects=(trade,), words=about, rule="5.2.2a")
     if place == STOA:
         raises = Printed(Gains("rhetoric", worth), say("print.rhetoric", number=worth))
-        return Face(face, "space", say("space.stoa", points=worth), "stoa", effects=(raises,), rule="5.2.3a")
+        name, about = say("space.stoa", points=worth), say("about.stoa", number=worth)
+        return Face(face, "space", name, "stoa", effects=(raises,), words=about, rule="5.2.3a")
     return Face(face, "space", say("space"), rule="5.1d")
 
 

@@ -15,6 +15,7 @@ from stoa.games.agora_lieske.describe import (
     seat_words,
 )
 from stoa.games.agora_lieske.features import LieskeTraits
+from stoa.games.agora_lieske.primer import PRIMER
 from stoa.games.agora_lieske.rules import STEPS
 from stoa.games.agora_lieske.rules.setup import check_figures, set_up
 from stoa.games.agora_lieske.scoring import standing
@@ -61,6 +62,7 @@ class AgoraLieske(Game[LieskeState]):
         self.figures = FIGURES
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.primer = PRIMER
         self.traits = LieskeTraits
         self.answers = Answers(
             setup=set_up,

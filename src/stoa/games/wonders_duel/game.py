@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.describe.prices import price_words
 from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
 from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.features.traits import DuelTraits
+from stoa.games.wonders_duel.primer import PRIMER
 from stoa.games.wonders_duel.rules import STEPS
 from stoa.games.wonders_duel.scoring.base import standing
 from stoa.games.wonders_duel.secrets.base import resample
@@ -100,6 +101,7 @@ class WondersDuel(Game[DuelState]):
         self.rulings = RULINGS
         self.steps = STEPS
         self.sentences = SENTENCES
+        self.primer = PRIMER
         self.features = DuelFeatures()
         self.traits = DuelTraits
         self.answers = Answers(

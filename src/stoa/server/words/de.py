@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.address": "Unter dieser Adresse ist nichts. Alle Adressen stehen unter /api/openapi.json.",
     "refused.method": "Diese Adresse nimmt {method} nicht an.",
     "refused.table": "Einen Tisch mit dieser Adresse gibt es nicht. Bitte noch einmal um den Link bitten.",
-    "refused.no-catalogue": "Unter diesem Hash ist nichts bekannt. Die Ansicht eines Tischs nennt den jetzigen.",
+    "refused.no-catalogue": "Unter diesem Hash ist nichts bekannt. Die Ansicht eines Tischs nennt den jetzigen, ein Spiel den seiner Regeln.",
     "refused.table-broken": "Diesen Tisch kann diese Fassung von Stoa nicht öffnen: {problem}",
     "refused.seat": "Einen Platz {seat} gibt es an diesem Tisch nicht: die Plätze sind 0 bis {last}.",
     "refused.not-yours": "Das ist nicht dein Platz.",

@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.address": "There is nothing at this address. The addresses are listed at /api/openapi.json.",
     "refused.method": "This address does not take {method}.",
     "refused.table": "There is no table with this address. Ask for the link again.",
-    "refused.no-catalogue": "Nothing is known by this hash. The view of a table tells the present one.",
+    "refused.no-catalogue": "Nothing is known by this hash. The view of a table tells the present one, a game that of its rules.",
     "refused.table-broken": "This table cannot be opened by this release of Stoa: {problem}",
     "refused.seat": "There is no seat {seat} at this table: seats are 0 to {last}.",
     "refused.not-yours": "That is not your seat.",

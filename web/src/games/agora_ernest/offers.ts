@@ -10,6 +10,8 @@ export interface Offer {
   label: string;
   sign: string;
   price: number;
+  /** What it would bring in a turn. */
+  earns: number;
   circles: number;
   isAffordable: boolean;
   action: ActionInfo | undefined;
@@ -46,6 +48,7 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
         label: piece.label,
         sign: markOf(piece.marks, 'written')?.sign ?? '',
         price: price.coins,
+        earns: markOf(piece.marks, 'worth')?.value ?? 0,
         circles,
         isAffordable: price.isAffordable,
         action: actions.find((action) => action.pieces.includes(piece.id)),
@@ -57,7 +60,7 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
       locked.push({ id: piece.id, ...at });
     }
   }
-  offers.sort((one, other) => other.price - one.price);
+  offers.sort((one, other) => other.earns - one.earns);
   return { offers, locked };
 }
 

@@ -56,7 +56,7 @@ export function lanesOf(
         coinsAfter: change?.coins ?? count('coins'),
         income: count('income'),
         incomeAfter: change?.income ?? count('income'),
-        goal: zone.counters.find((one) => one.name === 'coins')?.limit ?? 50,
+        goal: zone.counters.find((one) => one.name === 'coins')?.limit ?? 0,
       };
     });
 }

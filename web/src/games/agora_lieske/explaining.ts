@@ -1,6 +1,6 @@
 /** What the explanation beside the tray says: the answer that is laid out, and what it changes, in numbers. */
 
-import { City, givesOf, GOODS, NUMERALS, pointsOf, STALLS, TABLES, tradeOf, type SpaceSeen } from './city';
+import { City, GOODS, NUMERALS, pointsOf, STALLS, TABLES, type SpaceSeen } from './city';
 import type { Deciding } from './deciding.svelte';
 import type { Laying } from './laying.svelte';
 import { say } from './say';
@@ -36,7 +36,7 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   const { kind, staged } = deciding;
   if (deciding.further === 'stack') return stackOf(deciding);
   if (kind === 'donate') return donation(laying, base);
-  if (!staged) return { title: '', lines: [asking(deciding)], button: '', isWarning: false };
+  if (!staged) return { title: '', lines: asking(deciding, base), button: '', isWarning: false };
   const found = { title: staged.label, lines: [] as string[], button: '', isWarning: false };
   switch (kind) {
     case 'place':
@@ -54,7 +54,7 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
     }
     case 'impeach': {
       const stall = STALLS.findIndex((_, at) => staged.pieces.includes(base.dealer(at)?.id ?? '-'));
-      return { ...found, lines: [say('why.impeach')], button: say('do.accuse', { stall: NUMERALS[stall] ?? '' }) };
+      return { ...found, lines: accusing(base), button: say('do.accuse', { stall: NUMERALS[stall] ?? '' }) };
     }
     case 'verdict':
       return { ...found, button: say(staged.verb === 'guilty' ? 'do.guilty' : 'do.innocent') };
@@ -69,23 +69,28 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   }
 }
 
-function asking(deciding: Deciding): string {
+function asking(deciding: Deciding, base: City): string[] {
   switch (deciding.kind) {
     case 'place':
-      return deciding.session.selected.length ? say('why.space') : say('why.citizen');
+      if (!deciding.session.selected.length) return [say('why.citizen')];
+      return [`${say('why.space')} ${base.catalogue.note('face-down')}`];
     case 'trade':
-      return say('why.trade');
+      return [say('why.trade')];
     case 'pay':
-      return say('why.pay');
+      return [say('why.pay')];
     case 'impeach':
-      return say('why.impeach');
+      return accusing(base);
     case 'verdict':
-      return say('why.verdict');
+      return [say('why.verdict')];
     case 'stack':
-      return say('why.stack');
+      return [say('why.stack')];
     default:
-      return '';
+      return [''];
   }
+}
+
+function accusing(base: City): string[] {
+  return [`${say('why.impeach')} ${base.catalogue.note('judge')}`];
 }
 
 function stackOf(deciding: Deciding): Explanation {
@@ -109,14 +114,14 @@ function placement(pieces: string[], base: City, after: City): Pick<Explanation,
 }
 
 function gains(name: string, space: SpaceSeen, after: City): string[] {
-  if (name === 'court') return [say('why.court')];
-  if (name === 'monument') return [say('why.monument')];
-  if (name === 'stoa') return [say('why.stoa', { n: givesOf(space.face) })];
+  if (name === 'court') return [after.catalogue.note('court-place')];
+  if (name === 'monument') return [after.catalogue.note('monument-place')];
   const place = after.place(name);
-  if (place.asked === undefined) return [say('why.exchange', { ...tradeOf(space.face) })];
+  if (place.asked === undefined) return [space.face?.text ?? ''];
   const { asked, left = 0 } = place;
   const isShort = asked > left;
-  return [say('why.asked', { asked, left }), isShort ? say('why.short', { n: asked - left }) : say('why.sharing')];
+  const short = (): string => `${say('why.short', { n: asked - left })} ${after.catalogue.note('served')}`;
+  return [say('why.asked', { asked, left }), isShort ? short() : say('why.sharing')];
 }
 
 /** The letter of a citizen who is not placed yet. */

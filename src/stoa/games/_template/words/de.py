@@ -58,4 +58,12 @@ SENTENCES: Final[dict[str, str]] = {
     "reason.take-give": "Die Scherbe muss genommen oder weitergegeben werden.",
     "reason.neighbour": "Sie muss an einen Nachbarn gehen.",
     "reason.left": "In dieser Partie muss sie nach links gehen.",
+    "primer.aim": "Setze zerbrochene Töpfe zusammen: Was du behältst, zählt; was du zeigst, kann verderben.",
+    "primer.sherds": "Scherben",
+    "primer.draw": "Zieh eine Scherbe",
+    "primer.draw.how": "Nur du siehst sie.",
+    "primer.decide": "Behalte, vergrabe oder zeige sie",
+    "primer.decide.how": "Was gezeigt ist, liegt in deiner Reihe oder geht an einen Nachbarn.",
+    "primer.stack": "Ist der Stapel aufgebraucht",
+    "primer.stack.how": "Die meisten Punkte gewinnen.",
 }

@@ -58,4 +58,12 @@ SENTENCES: Final[dict[str, str]] = {
     "reason.take-give": "The sherd must be taken or given away.",
     "reason.neighbour": "It must be given to a neighbour.",
     "reason.left": "In this match it must be given to the left.",
+    "primer.aim": "Piece broken pots together: what you keep counts, what you show may spoil.",
+    "primer.sherds": "sherds",
+    "primer.draw": "Draw a sherd",
+    "primer.draw.how": "Only you see it.",
+    "primer.decide": "Keep it, bury it or show it",
+    "primer.decide.how": "What is shown lies in your row, or goes to a neighbour.",
+    "primer.stack": "When the stack is used up",
+    "primer.stack.how": "Most points win.",
 }

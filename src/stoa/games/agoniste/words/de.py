@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agoniste",
+    "game.subtitle": "Heere für die Städte Griechenlands",
     "game.by": "John Clowdus",
     "game.summary": "Stelle Karte für Karte ein Heer auf, nie über acht, und gewinne die Gebiete Griechenlands.",
     "game.reconstructed": "Die Verteilung der Hopliten, die Namen der Gebiete und ihre Wege sind rekonstruiert: Keine Quelle zeigt die Karten.",
@@ -247,4 +248,27 @@ SENTENCES: Final[dict[str, str]] = {
     "need.held": "{name} (gehalten)",
     "need.contested": "{name} (jetzt umkämpft)",
     "need.missing": "{name} (fehlt)",
+    # Das Spiel in einer Minute.
+    "primer.aim": "Um zwölf Gebiete wird gekämpft, eines nach dem anderen. Halte, was zählt: die eigene Region, Wege, alle vier Regionen.",
+    "primer.hoplites": "Hopliten",
+    "primer.reveal": "Decke Karten auf, eine um die andere",
+    "primer.reveal.how": "Jede stärkt dein Heer.",
+    "primer.stop": "Hör rechtzeitig auf",
+    "primer.stop.how": "Ein Heer über acht ist verloren.",
+    "primer.god": "Ein Gott zählt 1, oder er hilft",
+    "primer.god.how": "Quer gelegt rettet er ein Heer oder bricht ein anderes.",
+    "primer.strongest": "Das stärkste Heer",
+    "primer.strongest.how": "nimmt das Gebiet und darf gleich auf dessen Weg einfallen.",
+    "primer.last": "Nach dem letzten Gebiet",
+    "primer.last.how": "Die meisten Punkte gewinnen.",
+    # Sätze der Regeln neben dem Plan.
+    "rule.cities": "Du verteidigst seine Region und beginnst mit seinem Gebiet.",
+    "rule.one-power": "Eine Macht im Konflikt",
+    "rule.artemis": "Die oberste Karte liegen lassen oder darunter; Stapel für Stapel, deiner zuerst.",
+    "rule.artemis-secret": "Alle sehen, was du mit einer Karte tust; welche es ist, siehst nur du.",
+    "rule.next-territory": "Das nächste Gebiet kommt.",
+    "rule.face-down-under": "sie kommt wieder als letzte",
+    "rule.wins-ties": "gewinnt bei Gleichstand",
+    "rule.invasion": "Ein Zweikampf um ein Gebiet: wer es hält, legt zwei Karten und gewinnt bei Gleichstand.",
+    "rule.final": "Wer unter den Gleichen am stärksten ist, gewinnt das Spiel.",
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agoniste",
+    "game.subtitle": "armies for the cities of Greece",
     "game.by": "John Clowdus",
     "game.summary": "Gather armies card by card, never past eight, and win the territories of Greece.",
     "game.reconstructed": "The split of the hoplites, the names of the territories and their routes are a reconstruction: no source shows the cards.",
@@ -247,4 +248,27 @@ SENTENCES: Final[dict[str, str]] = {
     "need.held": "{name} (held)",
     "need.contested": "{name} (contested now)",
     "need.missing": "{name} (missing)",
+    # The game in one minute.
+    "primer.aim": "Twelve territories are fought for, one after another. Hold what scores: your region, routes, all four regions.",
+    "primer.hoplites": "hoplites",
+    "primer.reveal": "Turn up cards, one by one",
+    "primer.reveal.how": "Each adds its strength to your army.",
+    "primer.stop": "Stop in time",
+    "primer.stop.how": "An army of more than eight is lost.",
+    "primer.god": "A god counts 1, or helps",
+    "primer.god.how": "Turned sideways it saves one army or wrecks another.",
+    "primer.strongest": "The strongest army",
+    "primer.strongest.how": "takes the territory and may at once invade along its route.",
+    "primer.last": "After the last territory",
+    "primer.last.how": "The most points win.",
+    # Sentences of the rules beside the board.
+    "rule.cities": "You defend its region and begin with its territory.",
+    "rule.one-power": "One power in a conflict",
+    "rule.artemis": "Leave the top card or put it under; deck by deck, yours first.",
+    "rule.artemis-secret": "All see what you do with a card, nobody else sees which it is.",
+    "rule.next-territory": "The next territory comes up.",
+    "rule.face-down-under": "it comes last again",
+    "rule.wins-ties": "wins ties",
+    "rule.invasion": "A duel for one territory: its holder lays two cards and wins ties.",
+    "rule.final": "Whoever is strongest among the tied wins the game.",
 }

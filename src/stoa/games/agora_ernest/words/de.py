@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "Läden, Türen und Gassen",
+    "game.length": "etwa 20 Minuten",
     "game.by": "James Ernest",
     "game.summary": "Karten in jedem Winkel anlegen, Läden kaufen und ihre Türen offen halten: Fünfzig Münzen gewinnen.",
     "game.reconstructed": "Die Kartenbilder, die Größe der Karten und der Tisch sind rekonstruiert: Keine Quelle zeigt eine Karte.",
@@ -168,4 +170,24 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.consists": "{name} {part}",
     "mark.price": "{coins} {coins:Münze|Münzen}",
     "mark.owned": "{part}: {seat}",
+    # Das Spiel in einer Minute.
+    "primer.aim": "Offene Türen bringen Münzen. Lege Karten so, dass deine offen bleiben und andere nicht, und komm als Erste auf fünfzig.",
+    "primer.earn": "Einnehmen",
+    "primer.earn.how": "Eine Münze für jede deiner Türen, zu der Kundschaft kommt.",
+    "primer.lay": "Eine Karte legen",
+    "primer.lay.how": "Irgendwo, in jedem Winkel, berührend, nie überlappend.",
+    "primer.buy": "Einen Laden kaufen",
+    "primer.buy.how": "für so viele Münzen, wie er offene Türen hat.",
+    "primer.goal": "Fünfzig Münzen",
+    "primer.goal.how": "gewinnen sofort.",
+    "primer.largest": "Hüte dich, der Größte zu sein",
+    "primer.largest.how": "Feuer und Flut treffen den größten Laden.",
+    # Sätze der Regeln neben dem Markt.
+    "rule.shop-price": "Preis = was er jetzt einbringt",
+    "rule.shop-free": "keine offene Tür: umsonst",
+    "rule.shop-locked": "kein Kreis: nicht zu kaufen",
+    "breach.overlap": "Karten dürfen sich nicht überdecken",
+    "breach.off-table": "Die Karte muss auf dem Tisch liegen",
+    "breach.other-grid": "Kanten müssen ein Raster teilen",
+    "breach.joins": "Besitzer dürfen nicht verbunden werden",
 }

@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "Agora",
+    "game.subtitle": "shops, doors and alleys",
+    "game.length": "about 20 minutes",
     "game.by": "James Ernest",
     "game.summary": "Lay cards at any angle, buy shops and keep their doors open: fifty coins win.",
     "game.reconstructed": "The faces of the cards, their size and the table are a reconstruction: no source shows a card.",
@@ -168,4 +170,24 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.consists": "{name} {part}",
     "mark.price": "{coins} {coins:coin|coins}",
     "mark.owned": "{part}: {seat}",
+    # The game in one minute.
+    "primer.aim": "Open doors earn coins. Lay cards so that yours stay open, the others’ do not, and be the first to fifty.",
+    "primer.earn": "Earn",
+    "primer.earn.how": "A coin for every door of yours that customers can reach.",
+    "primer.lay": "Lay a card",
+    "primer.lay.how": "Anywhere, at any angle, touching but never overlapping.",
+    "primer.buy": "Buy a shop",
+    "primer.buy.how": "for as many coins as it has open doors.",
+    "primer.goal": "Fifty coins",
+    "primer.goal.how": "win at once.",
+    "primer.largest": "Beware of being largest",
+    "primer.largest.how": "Fire and Flood hit the largest shop.",
+    # Sentences of the rules beside the market.
+    "rule.shop-price": "price = coins it earns now",
+    "rule.shop-free": "no open door: free of charge",
+    "rule.shop-locked": "no circle: cannot be bought",
+    "breach.overlap": "Cards must not overlap",
+    "breach.off-table": "The card must lie on the table",
+    "breach.other-grid": "Edges must share one grid",
+    "breach.joins": "Owners must not be joined",
 }

@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
+    "game.subtitle": "zwei Städte, drei Zeitalter",
+    "game.length": "etwa 30 Minuten",
     "game.by": "Antoine Bauza und Bruno Cathala",
     "game.summary": "Zwei Städte, drei Zeitalter: baue, handle, forsche, rüste und gewinne den Senat.",
     "game.reconstructed": "Pantheon ist nach Angaben verzeichnet, in denen mehrere Quellen übereinstimmen; die Namen der Beschlüsse sind von uns.",
@@ -218,4 +220,24 @@ SENTENCES: Final[dict[str, str]] = {
     "why.coins": "Es kostet {price} {price:Münze|Münzen}; da {coins:ist|sind} {coins}.",
     "why.own-wonder": "Das Weltwunder muss ein eigenes und noch nicht gebaut sein.",
     "why.start": "Einer der beiden beginnt.",
+    # Das Spiel in einer Minute.
+    "primer.aim": "Baue in drei Zeitaltern die Stadt mit den meisten Punkten. Oder siege früher: durch Waffen oder Wissen.",
+    "primer.kind.brown": "Rohstoffe",
+    "primer.kind.grey": "feine Güter",
+    "primer.kind.blue": "Punkte",
+    "primer.kind.yellow": "Handel",
+    "primer.kind.green": "Wissen",
+    "primer.kind.red": "Waffen",
+    "primer.take": "Nimm eine freie Karte",
+    "primer.take.how": "Frei ist, worauf keine andere Karte liegt.",
+    "primer.use": "Tu eines mit ihr",
+    "primer.use.how": "Baue sie, wirf sie für Münzen ab oder lege sie unter ein Weltwunder. Was deine Stadt nicht erzeugt, kaufst du.",
+    "primer.free": "Was du frei machst, wird aufgedeckt",
+    "primer.free.how": "Nun darf es die andere Seite nehmen: Sieh vorher hin.",
+    "primer.points": "Nach Zeitalter III: Punkte",
+    "primer.points.how": "Die meisten Punkte gewinnen.",
+    "primer.arms": "Sofort: Waffen",
+    "primer.arms.how": "Der Konfliktstein erreicht die andere Hauptstadt.",
+    "primer.science": "Sofort: Wissen",
+    "primer.science.how": "Sechs verschiedene Zeichen in einer Stadt.",
 }

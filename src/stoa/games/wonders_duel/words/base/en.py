@@ -4,6 +4,8 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
+    "game.subtitle": "two cities, three Ages",
+    "game.length": "about 30 minutes",
     "game.by": "Antoine Bauza and Bruno Cathala",
     "game.summary": "Two cities, three Ages: build, trade, research, arm, and win the Senate.",
     "game.reconstructed": "Pantheon is indexed from facts that several sources agree on; the names of the Decrees are ours.",
@@ -218,4 +220,24 @@ SENTENCES: Final[dict[str, str]] = {
     "why.coins": "It costs {price} {price:coin|coins}, and {coins} {coins:is|are} there.",
     "why.own-wonder": "The Wonder must be your own and not built.",
     "why.start": "One of the two players begins.",
+    # The game in one minute.
+    "primer.aim": "Build the city worth most points in three Ages. Or strike earlier: by arms or by science.",
+    "primer.kind.brown": "raw goods",
+    "primer.kind.grey": "fine goods",
+    "primer.kind.blue": "points",
+    "primer.kind.yellow": "trade",
+    "primer.kind.green": "science",
+    "primer.kind.red": "arms",
+    "primer.take": "Take a card that lies free",
+    "primer.take.how": "Free is a card on which no other lies.",
+    "primer.use": "Do one thing with it",
+    "primer.use.how": "Build it, discard it for coins, or lay it under a Wonder. What your city does not make you buy.",
+    "primer.free": "What you freed turns up",
+    "primer.free.how": "Now your opponent may take it: look first what you open.",
+    "primer.points": "After Age III: points",
+    "primer.points.how": "Most points win.",
+    "primer.arms": "At once: arms",
+    "primer.arms.how": "The pawn reaches the other’s capital.",
+    "primer.science": "At once: science",
+    "primer.science.how": "Six different symbols in one city.",
 }

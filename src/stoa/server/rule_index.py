@@ -2,7 +2,7 @@
 
 RULES.md is read from the game's folder; a game with several rulebooks may have a file for each beside it,
 RULES-base.md say, which come in the order in which RULES.md names them. What cites them is found by reading
-docstrings: in a source checkout now, for a wheel when it is built (``python src/stoa/cli/rule_index.py
+docstrings: in a source checkout now, for a wheel when it is built (``python src/stoa/server/rule_index.py
 OUT.json``). The build runs this before anything is installed, so nothing but the standard library is
 imported.
 """
@@ -281,6 +281,6 @@ def _term(file: str, line: int, cells: list[str]) -> Term:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("usage: python src/stoa/cli/rule_index.py OUT.json")
+        sys.exit("usage: python src/stoa/server/rule_index.py OUT.json")
     built = json.dumps(build_index(PACKAGE.parent.parent), ensure_ascii=False, indent=1)
     Path(sys.argv[1]).write_text(built + "\n", encoding="utf-8")
