@@ -1324,6 +1324,7 @@ export interface AskWhy {
 export interface AskUndo {
   type: 'ask-undo';
   seat: number;
+  line?: number;
 }
 
 /** Agree to an undo, or not. */
