@@ -39,7 +39,7 @@ TAXES = tuple(word for word in DECREE_WORDS if word.startswith("tax-"))
 FACES = (*TOKEN_WORDS, *CONSPIRACY_WORDS, *DIVINITY_WORDS, *TAXES, "gate", "curia-julia", "knossos")
 """Pieces that do not say by their names what they do: clients add it."""
 SENTENCES = TABLES["en"]
-SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-")
+SHARED = ("game.", "category.", "ending.", "age.", "resource.", "do.keep-", "primer.")
 
 
 def said() -> set[str]:
