@@ -16,7 +16,9 @@ OFFERED: Final = "[data-action]"
 LIT: Final = ".board .lit[data-piece]"
 END: Final = ".result, [data-role=herald]"
 LETTERS: Final = "abdefghijkmnopqrtvwxy"
-BRIEF: Final = 4_000
+UPPER: Final = 5
+"""Pixels below the edge of a piece: there it is free even where others lie on it."""
+BRIEF: Final = 20_000
 """Milliseconds after which it is asked whether what was to be tapped is still there."""
 
 SEEN: Final = """
@@ -59,7 +61,7 @@ def play_by_taps(page: Page, seed: int) -> int:
         else:
             wanted, number = (OFFERED, offered) if offered else (CONFIRM, confirm)
         page.evaluate(MARK, [wanted, die.randrange(number)])
-        taps += tap_marked(page)
+        taps += tap_marked(page, wanted)
     return taps
 
 
@@ -68,14 +70,15 @@ def is_asked_at_a_piece(page: Page) -> bool:
     return page.locator("[data-role=popover]").count() > 0
 
 
-def tap_marked(page: Page) -> int:
-    """Tap what was chosen; what still lies there and cannot be tapped is a fault."""
-    chosen = page.locator("[data-chosen]")
+def tap_marked(page: Page, wanted: str) -> int:
+    """Tap what was chosen, a piece at its upper edge; what still lies there and cannot be tapped is a fault."""
+    chosen = page.locator("[data-chosen]").and_(page.locator(wanted))
     try:
-        chosen.tap(timeout=BRIEF)
+        box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
+        chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
     except Error:
-        if chosen.count() and seen(page)["over"] is False and chosen.is_visible():
-            chosen.tap()
+        if chosen.count() and chosen.is_visible() and not seen(page)["over"]:
+            raise
         return 0
     return 1
 
