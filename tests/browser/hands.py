@@ -71,7 +71,7 @@ def is_asked_at_a_piece(page: Page) -> bool:
 
 
 def tap_marked(page: Page, wanted: str) -> int:
-    """Tap what was chosen, a piece at its upper edge; what still lies there and cannot be tapped is a fault."""
+    """Tap what was chosen, a piece at its upper edge; what lies there and cannot be tapped is a fault."""
     chosen = page.locator("[data-chosen]").and_(page.locator(wanted))
     try:
         box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
