@@ -12,6 +12,8 @@ export interface Tools {
   open(drawer: DrawerName): void;
   /** Point at pieces on the board; with none, no longer. */
   point(pieces: string[]): void;
+  /** Say which keys the board itself knows, and what they do. */
+  teach(keys: [key: string, what: string][]): void;
   /** What is shown of the end, once it has come. */
   readonly closing: Closing;
   /** Show the end otherwise. */
@@ -19,7 +21,7 @@ export interface Tools {
 }
 
 const KEY = Symbol('tools');
-const NONE: Tools = { open: () => {}, point: () => {}, closing: 'table', close: () => {} };
+const NONE: Tools = { open: () => {}, point: () => {}, teach: () => {}, closing: 'table', close: () => {} };
 
 export function giveTools(tools: Tools): void {
   setContext(KEY, tools);
