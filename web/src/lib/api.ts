@@ -88,6 +88,7 @@ export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
+export const openRecord = (text: string): Promise<TableInfo> => ask('POST', '/api/records', { text });
 export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
   ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
 export const replayLog = (id: string, eyes: string, from: number): Promise<ReplayLog> =>
