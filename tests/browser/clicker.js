@@ -10,7 +10,7 @@
   window.clicks = 0;
   clearInterval(window.clicker);
   window.clicker = setInterval(() => {
-    if (all('.result').length) return clearInterval(window.clicker);
+    if (all('.result, [data-role=herald]').length) return clearInterval(window.clicker);
     const urgent = all('[data-role=uncover], [data-role=agree], [data-role=armed]');
     const confirm = all('[data-role=confirm]');
     const lit = all('.board button.lit[data-piece]');

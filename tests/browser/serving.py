@@ -56,17 +56,18 @@ def served(client: Path) -> Iterator[Server]:
         with (folder / "log").open("w") as log:
             server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:
-            _wait_for(f"http://127.0.0.1:{port}/healthz", folder / "log")
+            _wait_for(f"http://127.0.0.1:{port}/healthz", server, folder / "log")
             yield Server(f"http://127.0.0.1:{port}", database)
         finally:
             server.terminate()
             server.wait(15)
 
 
-def _wait_for(url: str, log: Path) -> None:
-    for _ in range(1200):
+def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until it answers, however busy the machine is; not longer than it runs."""
+    while server.poll() is None:
         try:
-            with urllib.request.urlopen(url, timeout=1):
+            with urllib.request.urlopen(url, timeout=10):
                 return
         except OSError:
             time.sleep(0.1)

@@ -44,7 +44,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     second.plays_on(seed + 100)
     # In the middle of the match, or after it where that is short.
     second.page.wait_for_function(
-        "() => window.clicks > 10 || document.querySelector('.result')", timeout=LONG
+        "() => window.clicks > 10 || document.querySelector('.result, [data-role=herald]')", timeout=LONG
     )
     wire.cut()
     expect(second.role("lost")).to_be_visible()

@@ -41,3 +41,14 @@ def test_a_table_that_does_without_aids_is_told_none() -> None:
     plain = sight(voice, match.state, match.actor, is_aided=False).view
     assert plain.aids == []
     assert plain.zones == aided.zones
+
+
+def test_whoever_is_asked_is_spoken_to_and_the_others_hear_who_it_is() -> None:
+    game = find_game("wonders_duel")
+    match = Match(game, game.agree(2, {"start": "seat-1"}), SeededChance(1))
+    asked, other, nobody = (
+        sight(Voice(game, ["Ada", "Bob"], "en", match.options), match.state, seat).prompt
+        for seat in (0, 1, -1)
+    )
+    assert asked == "Choose a Wonder."
+    assert other == nobody == "Ada chooses a Wonder."

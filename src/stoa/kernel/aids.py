@@ -113,4 +113,13 @@ class Roads(NamedTuple):
     id: Literal["roads"] = "roads"
 
 
-Aid = Union[Odds, Stake, Goal, Effect, Roads]  # noqa: UP007  mypyc wants the alias spelt so
+class Prospect(NamedTuple):
+    """What a piece that is kept for later would do if it were used now, and to what."""
+
+    words: Message
+    piece: PieceId
+    to: tuple[PieceId, ...]
+    id: Literal["prospect"] = "prospect"
+
+
+Aid = Union[Odds, Stake, Goal, Effect, Roads, Prospect]  # noqa: UP007  mypyc wants the alias spelt so

@@ -224,6 +224,13 @@ class Order(NamedTuple):
     kind: Literal["order"] = "order"
 
 
+class Queue(NamedTuple):
+    """These seats are to choose here, in this order."""
+
+    seats: tuple[int, ...]
+    kind: Literal["queue"] = "queue"
+
+
 class Ending(NamedTuple):
     """What will end the game."""
 
@@ -357,6 +364,6 @@ class Served(NamedTuple):
 
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
-    Symbol, Chain, Role, Order, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned, Consists,
-    Circles, Asked, Change, Served,
+    Symbol, Chain, Role, Order, Queue, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned,
+    Consists, Circles, Asked, Change, Served,
 ]  # fmt: skip

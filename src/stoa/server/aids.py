@@ -104,7 +104,15 @@ class RoadsAid(Wire, tag_field="id", tag="roads"):
     closed: list[ClosedInfo]
 
 
-AidInfo = OddsAid | StakeAid | GoalAid | EffectAid | RoadsAid
+class ProspectAid(Wire, tag_field="id", tag="prospect"):
+    """What a piece that is kept for later would do if it were used now, and to what."""
+
+    text: str
+    piece: str
+    to: list[str]
+
+
+AidInfo = OddsAid | StakeAid | GoalAid | EffectAid | RoadsAid | ProspectAid
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(AidInfo)}
 

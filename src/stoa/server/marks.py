@@ -166,6 +166,13 @@ class OrderMark(Wire, tag_field="kind", tag="order"):
     text: str
 
 
+class QueueMark(Wire, tag_field="kind", tag="queue"):
+    """These seats are to choose here, in this order."""
+
+    seats: list[int]
+    text: str
+
+
 class EndingMark(Wire, tag_field="kind", tag="ending"):
     """What will end the game."""
 
@@ -316,6 +323,7 @@ MarkInfo = (
     | ChainMark
     | RoleMark
     | OrderMark
+    | QueueMark
     | EndingMark
     | AgeMark
     | SpanMark

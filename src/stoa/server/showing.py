@@ -55,7 +55,7 @@ def supposed_sight(voice: Voice, found: Supposition[Any], is_aided: bool = True,
     world = found.worlds[0]
     return Sight(
         view_info(voice, found.view, found.aids if is_aided else []),
-        voice(found.prompt),
+        voice.ask(found.prompt, found.seat >= 0 and found.view.actor == found.seat),
         [_action(voice, world, found.worlds, found.seat, int(action)) for action in found.legal()],
         standing_info(voice, known_standing(voice.game, truth, found.worlds)),
     )

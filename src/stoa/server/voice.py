@@ -35,6 +35,11 @@ class Voice:
         """The sentence for a message."""
         return sentence(message, self.language, self.game, self.names)
 
+    def ask(self, prompt: Message, is_asked: bool) -> str:
+        """What is asked; whoever is asked is spoken to, where a game has words for that: ``ID.you``."""
+        own = Message(prompt.id + ".you", prompt.args)
+        return self(own if is_asked and self.knows(own.id) else prompt)
+
     def word(self, id: str, otherwise: str) -> str:
         """A sentence that a game may have, without anything to fill in."""
         return self(say(id)) if self.knows(id) else otherwise

@@ -302,6 +302,9 @@ def test_minerva_goes_to_any_space_but_that_of_the_pawn() -> None:
     """Rules: P6.14."""
     scene = shrine(spaces="minerva", pawn=2).play("activate 1")
     assert sorted(scene.offers) == sorted(f"guard {n}" for n in range(-9, 10) if n != 2)
+    pawn = next(piece.x for piece in scene.zone("track").pieces if piece.id == "pawn")
+    posts = [piece.x for piece in scene.zone("pantheon").pieces if piece.id.startswith("post:")]
+    assert set(posts) == set(range(-9, 10)) - {pawn}
     scene.play("guard -9")
     assert [abs(piece.x) for piece in scene.zone("pantheon").pieces if piece.id == "minerva"] == [9]
     assert "P6.14 One places Minerva's pawn: space 9 towards One." in scene.heard()

@@ -5,8 +5,9 @@ import pytest
 from stoa.cli.boards.reading import number
 from stoa.games.wonders_duel.components.base import CARDS
 from stoa.games.wonders_duel.state import SUPPLY
-from stoa.kernel.basics import CHANCE
+from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.marks import Queue
 from stoa.kernel.playout import advance
 from tests.games.wonders_duel.table import GAME, Scene, opening
 
@@ -195,3 +196,13 @@ def test_the_other_split_of_politicians_can_be_chosen() -> None:
         [2, 3, 2, 6],
         [3, 2, 2, 6],
     ]
+
+
+def test_the_offer_tells_who_picks_in_which_order() -> None:
+    """Rules: B4.8."""
+    scene = dealt("base")
+    first = int(GAME.actor(scene.state))
+    order = (first, 1 - first, 1 - first, first)
+    assert GAME.view(scene.state, 0).zone("offer").marks == (Queue(order),)
+    scene.play(scene.offers[0])
+    assert GAME.view(scene.state, NOBODY).zone("offer").marks == (Queue(order[1:]),)

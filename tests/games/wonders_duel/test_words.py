@@ -66,6 +66,7 @@ def test_everything_in_the_box_has_a_name() -> None:
 def test_no_sentence_is_there_for_nothing() -> None:
     used = said() | {f"{kind}.{word}" for kind, words in NAMED.items() for word in words}
     used |= set(words_for_clients()) | {f"about.{word}" for word in FACES} | beside_the_table(GAME)
+    used |= {f"{id}.you" for id in used if id.startswith("ask.")}
     assert [id for id in SENTENCES if id not in used and not id.startswith(SHARED)] == []
 
 

@@ -4,6 +4,9 @@ import { getContext, setContext } from 'svelte';
 
 export type DrawerName = 'log' | 'score' | 'chat' | 'keys';
 
+/** What is shown of a match that is over: how it was won, the score, or the table once more. */
+export type Closing = 'herald' | 'score' | 'table';
+
 export interface Tools {
   /** Open a drawer. */
   open(drawer: DrawerName): void;
@@ -11,10 +14,14 @@ export interface Tools {
   point(pieces: string[]): void;
   /** Say which keys the board itself knows, and what they do. */
   teach(keys: [key: string, what: string][]): void;
+  /** What is shown of the end, once it has come. */
+  readonly closing: Closing;
+  /** Show the end otherwise. */
+  close(as: Closing): void;
 }
 
 const KEY = Symbol('tools');
-const NONE: Tools = { open: () => {}, point: () => {}, teach: () => {} };
+const NONE: Tools = { open: () => {}, point: () => {}, teach: () => {}, closing: 'table', close: () => {} };
 
 export function giveTools(tools: Tools): void {
   setContext(KEY, tools);

@@ -276,6 +276,14 @@ export interface RoadsAid {
   closed: ClosedInfo[];
 }
 
+/** What a piece that is kept for later would do if it were used now, and to what. */
+export interface ProspectAid {
+  id: 'prospect';
+  text: string;
+  piece: string;
+  to: string[];
+}
+
 /** A line of a price: what it adds in coins (or takes off), and why. */
 export interface PricePart {
   cause: Cause;
@@ -420,6 +428,13 @@ export interface OrderMark {
   kind: 'order';
   number: number;
   of: number;
+  text: string;
+}
+
+/** These seats are to choose here, in this order. */
+export interface QueueMark {
+  kind: 'queue';
+  seats: number[];
   text: string;
 }
 
@@ -1462,7 +1477,8 @@ export type AidInfo =
   | StakeAid
   | GoalAid
   | EffectAid
-  | RoadsAid;
+  | RoadsAid
+  | ProspectAid;
 
 export type MarkInfo =
   | StatusMark
@@ -1483,6 +1499,7 @@ export type MarkInfo =
   | ChainMark
   | RoleMark
   | OrderMark
+  | QueueMark
   | EndingMark
   | AgeMark
   | SpanMark

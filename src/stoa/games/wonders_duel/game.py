@@ -4,6 +4,7 @@ from typing import Final
 
 from stoa.games.wonders_duel.actions.agora import KEEP
 from stoa.games.wonders_duel.actions.notation import from_text
+from stoa.games.wonders_duel.aids import aids
 from stoa.games.wonders_duel.catalogue.whole import catalogue
 from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.books import (
@@ -118,6 +119,7 @@ class WondersDuel(Game[DuelState]):
             check=inventory_problems,
             about=action_gives,
             price_words=price_words,
+            aids=aids,
         )
 
     def as_seen(self, state: DuelState, action: Action, seat: Seat) -> Action:

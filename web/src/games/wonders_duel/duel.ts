@@ -38,7 +38,7 @@ export interface Duel {
   theirs: Side;
 }
 
-const NO_ZONE: ZoneInfo = {
+export const NO_ZONE: ZoneInfo = {
   id: '',
   name: '',
   kind: 'row',
@@ -84,6 +84,11 @@ export function readDuel(view: ViewInfo): Duel {
     mine: side(me),
     theirs: side(1 - me),
   };
+}
+
+/** What a piece would do if it were used now, as the view has it. */
+export function prospectIn(view: ViewInfo | undefined, piece: string): string {
+  return view?.aids.find((aid) => aid.id === 'prospect' && aid.piece === piece)?.text ?? '';
 }
 
 /** A counter of a zone by what it counts. */
@@ -180,6 +185,8 @@ export function pointsOn(face: FaceInfo | undefined): number {
   return (face?.effects ?? []).reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.number : 0), 0);
 }
 
+export const GOODS = ['wood', 'clay', 'stone', 'glass', 'papyrus'];
+
 export const SECTIONS = ['section-left', 'section-middle', 'section-right'];
 
 /** Whether a term is a part of the Senate. */
@@ -198,6 +205,8 @@ export interface Table {
   isLit(id: string): boolean;
   /** The cards that what is selected would uncover. */
   readonly opened: Set<string>;
+  /** What a piece that is kept for later would do now, in words; '' where nobody counts that. */
+  prospectOf(piece: string): string;
   /** What is looked at, to be told in words; with nothing, no longer. */
   look(piece: string | undefined): void;
 }

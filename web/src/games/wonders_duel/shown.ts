@@ -20,5 +20,7 @@ export interface Shown {
   /** The chain symbols of my city. */
   chains: string[];
   minerva: PieceInfo | undefined;
+  /** The spaces of the road where she can be put just now. */
+  posts: PieceInfo[];
   age: number;
 }

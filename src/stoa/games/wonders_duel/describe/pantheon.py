@@ -26,6 +26,7 @@ from stoa.games.wonders_duel.names.pantheon import (
     divinity_name,
     mythology_name,
     offering_name,
+    post_piece,
     space_name,
     space_piece,
     track_name,
@@ -130,7 +131,7 @@ def pantheon_pieces(state: DuelState, action: i64) -> list[PieceId]:
     if verb == STRIKE:
         return [place_piece(first)]
     if verb == GUARD:
-        return ["track"]
+        return [post_piece(first)]
     if verb == WAR:
         return [war_piece(first)]
     if verb == SEEN:

@@ -49,6 +49,11 @@ def track_name(space: i64) -> Message:
     return say("track.space", number=abs(at), seat=seat_name(1 if at > 0 else 0))
 
 
+def post_piece(space: i64) -> PieceId:
+    """The id of a space of the military track where Minerva's pawn can be put."""
+    return f"post:{space}"
+
+
 def space_piece(space: i64) -> PieceId:
     """The id of a space of the Pantheon, or of what lies there."""
     return f"space:{space}"

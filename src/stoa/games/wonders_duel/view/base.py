@@ -36,6 +36,7 @@ from stoa.games.wonders_duel.rules.base.costs import (
     wonder_price,
 )
 from stoa.games.wonders_duel.rules.base.sums import card_sum, wonder_sum
+from stoa.games.wonders_duel.rules.numbers import PICK_WONDER
 from stoa.games.wonders_duel.secrets.base import hidden_tokens, known_removed, unseen_cards
 from stoa.games.wonders_duel.state import (
     BUILT,
@@ -76,6 +77,7 @@ from stoa.kernel.marks import (
     Ground,
     Mark,
     Price,
+    Queue,
     Row,
     Spaces,
     Span,
@@ -84,6 +86,7 @@ from stoa.kernel.marks import (
     Under,
 )
 from stoa.kernel.messages import say, seat_name
+from stoa.kernel.state import seat_of, step_of
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
@@ -195,7 +198,15 @@ def _offer(state: DuelState, viewer: i64) -> Zone:
     for wonder in members(state.offered):
         prices = tuple([_wonder_price(state, viewer, seat, wonder) for seat in range(2)])
         pieces.append(Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], marks=prices))
-    return Zone("offer", "offer", LINE, say("zone.offer"), pieces=pieces)
+    pickers = _pickers(state) if pieces else ()
+    marks: tuple[Mark, ...] = (Queue(pickers),) if pickers else ()
+    return Zone("offer", "offer", LINE, say("zone.offer"), pieces=pieces, marks=marks)
+
+
+def _pickers(state: DuelState) -> tuple[int, ...]:
+    """The seats that still pick of the Wonders on offer, the next one first."""
+    picks = [frame for frame in state.frames[: state.depth] if step_of(frame) == PICK_WONDER]
+    return tuple([int(seat_of(frame)) for frame in reversed(picks)])
 
 
 def _track(state: DuelState) -> Zone:

@@ -39,10 +39,12 @@ from stoa.games.wonders_duel.names.pantheon import (
     mythology_name,
     offering_face,
     offering_name,
+    post_piece,
     space_name,
     space_piece,
     track_name,
 )
+from stoa.games.wonders_duel.rules.numbers import POST_MINERVA
 from stoa.games.wonders_duel.rules.pantheon.activation import activation_sum, space_cost
 from stoa.games.wonders_duel.rules.pantheon.opening import tokens_on_enki
 from stoa.games.wonders_duel.secrets.pantheon import secret_tokens
@@ -52,6 +54,7 @@ from stoa.games.wonders_duel.tables.pantheon import ASTARTE, DIVINITY_WORDS, NIS
 from stoa.games.wonders_duel.view.prices import own_price, price_mark
 from stoa.kernel.marks import Copies, Lies, Mark, On, Price, Shown, Status
 from stoa.kernel.messages import Message, say, seat_name
+from stoa.kernel.state import step_of
 from stoa.kernel.view import GRID, PILE, ROW, Counter, Piece, Zone
 
 
@@ -83,7 +86,17 @@ def _spaces(state: DuelState, viewer: i64) -> Zone:
     guard = minervas_space(state)
     if guard != NONE:
         pieces.append(Piece("minerva", track_name(guard), "minerva-pawn", x=int(guard) - PAWN_AT, y=1))
+    pieces += _posts(state)
     return Zone("pantheon", "pantheon", GRID, say("zone.pantheon"), pieces=pieces)
+
+
+def _posts(state: DuelState) -> list[Piece]:
+    """The spaces of the military track, while Minerva's pawn is put on one of them."""
+    if state.depth == 0 or step_of(state.top()) != POST_MINERVA:
+        return []
+    spaces = [space for space in range(2 * PAWN_AT + 1) if space != state.pawn + PAWN_AT]
+    free = (Status("empty"),)
+    return [Piece(post_piece(n), track_name(n), x=n - PAWN_AT, y=1, marks=free) for n in spaces]
 
 
 def _price(state: DuelState, viewer: i64, seat: i64, space: i64) -> Price:

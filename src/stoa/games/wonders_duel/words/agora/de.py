@@ -255,4 +255,12 @@ SENTENCES: Final[dict[str, str]] = {
     "sum.their-chain": "Durch eine Kette kostenlos: Der Gegner hat {chain}, und der Beschluss lässt das gelten.",
     "sum.coins-waived": "Der Beschluss erlässt die aufgedruckten Kosten von {coins} {coins:Münze|Münzen}.",
     "sum.cheaper": "{count} {resource}: gekauft für je {price} (2, dazu {more} für die braunen und grauen Karten des Gegners, weniger 1 durch den Beschluss), zusammen {sum}.",
+    "aid.prospect": "{conspiracy} jetzt: {what}",
+    "prospect.nothing": "nichts",
+    "prospect.chambers": "{number} {number:Kammer|Kammern} zur Wahl",
+    "prospect.tokens": "{number} Plättchen zur Wahl",
+    "prospect.more": "{number} weitere",
+    "prospect.pawn": "der Konfliktstein rückt {number} {number:Feld|Felder}",
+    "prospect.gained": "du bekommst {number} {number:Münze|Münzen}",
+    "prospect.lost": "dein Gegner verliert {number}",
 }

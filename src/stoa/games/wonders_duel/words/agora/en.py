@@ -255,4 +255,12 @@ SENTENCES: Final[dict[str, str]] = {
     "sum.their-chain": "It is free by a chain: the opponent has {chain}, and the Decree lets it serve.",
     "sum.coins-waived": "The Decree leaves out the printed cost of {coins} {coins:coin|coins}.",
     "sum.cheaper": "{count} {resource}: bought at {price} each (2, and {more} for the opponent’s brown and grey cards, less 1 by the Decree), {sum} in all.",
+    "aid.prospect": "{conspiracy} now: {what}",
+    "prospect.nothing": "nothing",
+    "prospect.chambers": "{number} {number:chamber|chambers} to choose from",
+    "prospect.tokens": "{number} {number:token|tokens} to choose from",
+    "prospect.more": "{number} more",
+    "prospect.pawn": "the pawn moves {number} {number:space|spaces}",
+    "prospect.gained": "you gain {number} {number:coin|coins}",
+    "prospect.lost": "your opponent loses {number}",
 }

@@ -1,0 +1,1 @@
+"""What is asked, as it is said to whoever is asked."""

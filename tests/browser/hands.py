@@ -1,0 +1,100 @@
+"""Playing with real hands: every tap and every key goes through the browser, as from a finger.
+
+What lies under something else cannot be tapped, and what has no key cannot be reached: then these fail.
+"""
+
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Error, Page
+
+from tests.browser.people import LONG
+
+URGENT: Final = "[data-role=uncover], [data-role=agree], [data-role=armed]"
+CONFIRM: Final = "[data-role=confirm]"
+OFFERED: Final = "[data-action]"
+LIT: Final = ".board .lit[data-piece]"
+END: Final = ".result, [data-role=herald]"
+LETTERS: Final = "abdefghijkmnopqrtvwxy"
+UPPER: Final = 5
+"""Pixels below the edge of a piece: there it is free even where others lie on it."""
+BRIEF: Final = 20_000
+"""Milliseconds after which it is asked whether what was to be tapped is still there."""
+
+SEEN: Final = """
+([end, ...selectors]) => {
+  const visible = (selector) => [...document.querySelectorAll(selector)].filter(
+    (element) => !element.disabled && element.offsetParent !== null);
+  const counts = selectors.map((selector) => visible(selector).length);
+  if (document.querySelector(end)) return { over: true, counts };
+  return counts.some((count) => count > 0) ? { over: false, counts } : null;
+}
+"""
+MARK: Final = """
+([selector, index]) => {
+  document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+  const there = [...document.querySelectorAll(selector)].filter(
+    (element) => !element.disabled && element.offsetParent !== null);
+  there[index]?.setAttribute('data-chosen', '');
+}
+"""
+
+
+def seen(page: Page) -> Any:
+    """Whether it is over, and how much of each kind can be touched; waits until there is something."""
+    selectors = [END, URGENT, CONFIRM, OFFERED, LIT]
+    return page.wait_for_function(SEEN, arg=selectors, timeout=LONG).json_value()
+
+
+def play_by_taps(page: Page, seed: int) -> int:
+    """Tap whatever is lit or offered until the match is over; how many taps it took."""
+    die = Random(seed)
+    taps = 0
+    while not (now := seen(page))["over"]:
+        urgent, confirm, offered, lit = now["counts"]
+        if urgent:
+            wanted, number = URGENT, 1
+        elif confirm and (not offered or die.random() < 0.6):
+            wanted, number = CONFIRM, 1
+        elif lit and not (offered and (is_asked_at_a_piece(page) or die.random() < 0.4)):
+            wanted, number = LIT, lit
+        else:
+            wanted, number = (OFFERED, offered) if offered else (CONFIRM, confirm)
+        page.evaluate(MARK, [wanted, die.randrange(number)])
+        taps += tap_marked(page, wanted)
+    return taps
+
+
+def is_asked_at_a_piece(page: Page) -> bool:
+    """Whether what can be done with a piece is offered: on a phone that covers a part of the board."""
+    return page.locator("[data-role=popover]").count() > 0
+
+
+def tap_marked(page: Page, wanted: str) -> int:
+    """Tap what was chosen, a piece at its upper edge; what lies there and cannot be tapped is a fault."""
+    chosen = page.locator("[data-chosen]").and_(page.locator(wanted))
+    try:
+        box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
+        chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
+    except Error:
+        if chosen.count() and chosen.is_visible() and not seen(page)["over"]:
+            raise
+        return 0
+    return 1
+
+
+def play_by_keys(page: Page, seed: int) -> int:
+    """Press digits for what is lit, letters for what is offered, and Enter, until it is over; how many."""
+    die = Random(seed)
+    keys = 0
+    while not (now := seen(page))["over"]:
+        urgent, confirm, offered, lit = now["counts"]
+        if urgent or (confirm and die.random() < 0.4):
+            page.evaluate("document.activeElement?.blur()")
+            page.keyboard.press("Enter")
+        elif offered and die.random() < 0.6:
+            page.keyboard.press(die.choice(LETTERS))
+        else:
+            page.keyboard.press(str(die.randint(1, min(9, max(1, lit)))))
+        keys += 1
+    return keys
