@@ -71,7 +71,8 @@ def test_whoever_sits_already_is_asked_before_taking_another_seat(new_person: Ne
     expect(person.role("also")).to_be_visible()
     person.role("also").get_by_role("textbox").fill("Aspasia")
     person.role("also-sit").click()
-    expect(person.role("uncover")).to_be_visible()
+    expect(person.role("sit")).to_be_hidden()
+    expect(person.page.get_by_role("list", name="Seats")).to_contain_text("Aspasia")
 
 
 def test_play_now_is_a_first_game_and_what_waits_for_me_comes_first(new_person: NewPerson) -> None:
