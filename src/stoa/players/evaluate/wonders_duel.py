@@ -11,7 +11,9 @@ from stoa.games.wonders_duel.reading import (
     controller,
     count,
     cubes_in_senate,
+    has_gods,
     has_sanctuary,
+    has_senate,
     is_guarded,
     lowest,
     offerings_of,
@@ -140,9 +142,9 @@ def _worth(state: DuelState, seat: i64) -> float:
         value += _PAWN * float(distance * distance)
     if distance > _SIEGE_FROM:
         value += _SIEGE * float(distance - _SIEGE_FROM)
-    if state.box.agora:
+    if has_senate(state):
         value += _influence(state, seat)
-    if state.box.pantheon:
+    if has_gods(state):
         value += _devotion(state, seat, age)
     return value
 
