@@ -17,7 +17,7 @@ from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.views import DecisionInfo
 from stoa.server.workers import WorkerFailed, Workers
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, in_a_house
-from tests.server.serving import InlineWorkers, Serving
+from tests.server.serving import PATIENCE, InlineWorkers, Serving
 
 
 async def alone(house: House, aids: bool = True) -> Room:
@@ -98,6 +98,7 @@ def test_a_hint_that_nobody_needs_any_more_is_not_thought_of(tmp_path: Path) -> 
         assert isinstance(workers, InlineWorkers)
         async with house.quota.thought("zoe"):
             hints = [asyncio.create_task(hint(house, room)) for _ in range(5)]
+            await waits(house, ADA.id, 5)
             await ask(room, ADA, 0, "computer")
             before = [job for job in workers.jobs if job.considers]
         refused = await asyncio.gather(*hints, return_exceptions=True)
@@ -212,7 +213,7 @@ def test_nobody_waits_for_who_has_spent_all_its_thinking(tmp_path: Path) -> None
             account.spend(10_000)
         spent = asyncio.create_task(look_back(house, table, "eve", lines[0]))
         await waits(house, "eve", 1)
-        await look_back(house, table, "ada", lines[1])
+        await asyncio.wait_for(look_back(house, table, "ada", lines[1]), PATIENCE)
         assert not spent.done()
         spent.cancel()
 

@@ -145,6 +145,19 @@ def test_whoever_waits_for_a_long_answer_is_left_in_peace(
     assert answer(line).startswith(b"HTTP/1.1 200")
 
 
+def test_a_request_behind_another_has_no_more_time_either(
+    serving: Serving, line: socket.socket, clock: Clock
+) -> None:
+    table = serving.person("Ada").table(seats=["me", "open"])["id"]
+    room = serving.house.rooms[table]
+    path = f"/api/tables/{table}/position?after={room.n}"
+    line.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\n\r\nGET / HT".encode())
+    wait_for(serving, lambda: is_waited_for(room))
+    clock.passes(HEAD_SECONDS + 1)
+    with suppress(ConnectionError):
+        assert answer(line) == b""
+
+
 @pytest.mark.parametrize(
     "head",
     [

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from stoa.server.considering import Considering
 from stoa.server.shelf import EACH, Shelf
 from stoa.server.thinker import Job
 from stoa.server.views import DecisionInfo
@@ -54,11 +56,6 @@ class Thinking:
 
         self.serving.run(release())
 
-    def is_done(self) -> None:
-        """Until nobody waits for a thought any more."""
-        accounts = self.serving.house.quota._accounts
-        wait_for(self.serving, lambda: not any(account.users for account in accounts.values()))
-
     def finished(self) -> str:
         """A match that is over."""
         table = str(self.ada.table(seats=["random", "random"])["id"])
@@ -98,7 +95,17 @@ def call_and_go(thinking: Thinking, path: str) -> socket.socket:
     return line
 
 
-def test_who_has_gone_is_not_thought_for(thinking: Thinking) -> None:
+def test_who_has_gone_is_not_thought_for(thinking: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_over = threading.Event()
+    decisions = Considering.decisions
+
+    async def noted(*given: Any) -> list[DecisionInfo]:
+        try:
+            return await decisions(*given)
+        finally:
+            is_over.set()
+
+    monkeypatch.setattr(Considering, "decisions", noted)
     table = thinking.finished()
     with closing(call_and_go(thinking, f"/api/tables/{table}/analysis")) as line:
         thinking.is_asked()
@@ -106,7 +113,7 @@ def test_who_has_gone_is_not_thought_for(thinking: Thinking) -> None:
         line.close()
         wait_for(thinking.serving, lambda: len(thinking.serving.config.gate) < before)
     thinking.goes_on(20)
-    thinking.is_done()
+    assert is_over.wait(PATIENCE)
     assert thinking.workers.considered == 1
 
 

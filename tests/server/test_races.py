@@ -156,6 +156,22 @@ def test_a_session_that_ends_while_its_guest_waits_for_the_room_is_shown_nothing
         assert asked.result(PATIENCE).status_code == 401
 
 
+def test_a_room_in_which_somebody_waits_by_http_is_not_forgotten(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        waiting = asyncio.create_task(room.next_change(BOB.id, room.n))
+        await asyncio.sleep(0)
+        house.forget_idle()
+        assert house.rooms[room.table.id] is room
+        assert not waiting.done()
+        waiting.cancel()
+        await asyncio.wait({waiting})
+        house.forget_idle()
+        assert not house.rooms
+
+    in_a_house(tmp_path, check)
+
+
 def test_a_rematch_that_two_ask_for_at_once_is_one(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         room = await ada_and_bob(house)

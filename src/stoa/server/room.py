@@ -132,7 +132,7 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing goes on: nobody would miss this room in memory."""
         is_soon = timing.is_soon(self.table, self.steward.steady())
-        return not (self.lock.locked() or self.listeners or self.thinking or is_soon)
+        return not (self.lock.locked() or self.is_watched or self.thinking or is_soon)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""

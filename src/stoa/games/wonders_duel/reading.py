@@ -20,9 +20,7 @@ __all__ = [
     "controller",
     "count",
     "cubes_in_senate",
-    "has_gods",
     "has_sanctuary",
-    "has_senate",
     "is_guarded",
     "lowest",
     "offerings_of",
@@ -36,16 +34,6 @@ def player_on_turn(state: DuelState) -> i64:
     if state.depth == 0 or step_of(state.top()) != TAKE_TURN:
         return NONE
     return seat_of(state.top())
-
-
-def has_senate(state: DuelState) -> bool:
-    """Whether there is a Senate, and all that comes with it."""
-    return state.box.agora
-
-
-def has_gods(state: DuelState) -> bool:
-    """Whether there is a Pantheon, and all that comes with it."""
-    return state.box.pantheon
 
 
 def offerings_of(state: DuelState, seat: i64) -> i64:

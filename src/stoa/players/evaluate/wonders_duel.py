@@ -11,9 +11,7 @@ from stoa.games.wonders_duel.reading import (
     controller,
     count,
     cubes_in_senate,
-    has_gods,
     has_sanctuary,
-    has_senate,
     is_guarded,
     lowest,
     offerings_of,
@@ -142,9 +140,9 @@ def _worth(state: DuelState, seat: i64) -> float:
         value += _PAWN * float(distance * distance)
     if distance > _SIEGE_FROM:
         value += _SIEGE * float(distance - _SIEGE_FROM)
-    if has_senate(state):
+    if state.has_senate():
         value += _influence(state, seat)
-    if has_gods(state):
+    if state.has_gods():
         value += _devotion(state, seat, age)
     return value
 
