@@ -8,6 +8,11 @@ WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden tests
 QUICK_TESTS = tests/kernel tests/games tests/test_layers.py tests/test_style.py tests/test_rule_index.py tests/test_words.py tests/test_docs.py
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
 
+STYLE_AND_TYPES = $(BIN)/ruff check --quiet $(CHECKED) && $(BIN)/ruff format --quiet --check $(CHECKED) && $(BIN)/mypy $(CHECKED)
+# The web client's checks run beside those of Python, each on a core of its own; both must pass.
+beside_the_web = (cd web && npm run --silent lint && npm run --silent check && npm run --silent test) & web=$$!; \
+    $(1); python=$$?; wait $$web && exit $$python
+
 PIN = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command "make lock"
 
@@ -20,8 +25,10 @@ setup: ## Build .venv with the compiled stoa; PYTHON=python3.12 chooses the Pyth
 play: setup ## Open the tables: a server, and in your browser the games
 	@$(BIN)/stoa serve
 
-check: lint ## The quick checks: style, types, the kernel's, the titles' and the web client's tests
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(QUICK_TESTS)
+check: setup-tests ## The quick checks: style, types, the kernel's, the titles' and the web client's tests
+	@echo "Checking style, types and the quick tests"
+	@$(call beside_the_web,$(STYLE_AND_TYPES) && \
+	    PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(QUICK_TESTS))
 
 test: lint test-source test-compiled ## Everything that must pass before a change is in
 
@@ -33,10 +40,7 @@ browser: # What setup-tests makes, and the browser in which the web client is te
 
 lint: setup-tests ## Check style and types
 	@echo "Checking style and types"
-	@$(BIN)/ruff check --quiet $(CHECKED)
-	@$(BIN)/ruff format --quiet --check $(CHECKED)
-	@$(BIN)/mypy $(CHECKED)
-	@cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+	@$(call beside_the_web,$(STYLE_AND_TYPES))
 
 test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
 	@echo "Testing the source tree, uncompiled"

@@ -24,7 +24,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py"]
-SELDOM_RUN = ("about", "check", "components", "describe", "names", "tables", "view")
+SELDOM_RUN = (
+    "about", "catalogue", "check", "components", "describe", "names", "primer", "printed", "tables", "view",
+    "wording",
+)  # fmt: skip
 """Modules that run once, or for people, by a word of their names: optimizing them would only cost time."""
 SELDOM_RUN_PART = re.compile("(?:__|_|^)(?:" + "|".join(SELDOM_RUN) + ")(?:_|$)")
 UNITS = 4

@@ -92,12 +92,12 @@ class Baseline:
 
     def covering(self, mutant: Mutant, budget: float) -> list[str]:
         """Tests that reach the mutant: its own chapter's, then the quickest; `budget` seconds of them."""
-        chapter = f"/test_{Path(mutant.file).stem}"
+        chapter = Path(mutant.file).stem
         lines = self.reached.get(mutant.file, {})
         tests = set(self.untraced)
         for line in range(mutant.first_line, mutant.last_line + 1):
             tests.update(lines.get(line, []))
-        in_turn = sorted(tests, key=lambda test: (chapter not in test, self.seconds[test], test))
+        in_turn = sorted(tests, key=lambda test: (not is_about(chapter, test), self.seconds[test], test))
         total = accumulate(self.seconds[test] for test in in_turn)
         return [test for test, spent in zip(in_turn, total, strict=True) if spent <= budget]
 
@@ -109,6 +109,11 @@ class Baseline:
         for file, lines in other.reached.items():
             for line, tests in lines.items():
                 self.reached.setdefault(file, {}).setdefault(line, []).extend(tests)
+
+
+def is_about(chapter: str, test: str) -> bool:
+    """Whether a test is in a chapter's file: `test_taking.py`, or with its book `test_agora_taking.py`."""
+    return f"_{Path(test.partition('::')[0]).stem}".endswith(f"_{chapter}")
 
 
 def read_baseline(report: Path) -> Baseline:

@@ -61,6 +61,12 @@ def stage(database: Path, record: Record, at: int, seat: int, guest: str) -> str
     return table.id
 
 
+def stage_the_end(database: Path, record: Path, guest: str) -> str:
+    """Lay a recorded match out that is over, with `guest` on its first seat; the table's id."""
+    read = read_record(record.read_bytes())
+    return stage(database, read, len(read.moves), 0, guest)
+
+
 async def _keep(database: Path, table: Table, match: Match[Any]) -> None:
     store = await open_store(f"sqlite:///{database}")
     await store.add_table(table)

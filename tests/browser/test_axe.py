@@ -7,8 +7,11 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
+from tests.browser.serving import ROOT, Server
+from tests.browser.staging import guest_of, stage_the_end
 
 NewPerson = Callable[..., Person]
+GOLDEN = ROOT / "tests" / "golden" / "agoniste" / "3-players.record"
 LOOKS = [("light", 1280, 720), ("dark", 390, 844)]
 PAGES = {
     "lobby": "/",
@@ -22,7 +25,12 @@ PAGES = {
 
 @pytest.mark.parametrize(("theme", "width", "height"), LOOKS)
 def test_axe_finds_nothing_on_any_page(
-    theme: str, width: int, height: int, new_person: NewPerson, screenshot: Callable[[Person, str], None]
+    theme: str,
+    width: int,
+    height: int,
+    server: Server,
+    new_person: NewPerson,
+    screenshot: Callable[[Person, str], None],
 ) -> None:
     person = new_person(width, height, theme=theme, touch=width < 700)
     found: dict[str, list[str]] = {}
@@ -47,16 +55,17 @@ def test_axe_finds_nothing_on_any_page(
     person.role("uncover").click()
     person.is_asked()
     look("busy-table")
-    path = person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
     person.is_asked()
     look("table")
     person.role("menu").click()
     look("menu")
     person.page.keyboard.press("Escape")
-    person.plays_on(3)
+    over = stage_the_end(server.database, GOLDEN, guest_of(person.page))
+    person.goes_to(f"/table/{over}")
     person.sees_the_end()
     look("result")
-    person.goes_to(path.replace("table", "replay"))
+    person.goes_to(f"/replay/{over}")
     expect(person.page.get_by_role("slider")).to_be_visible()
     look("replay")
     assert found == {}

@@ -1,15 +1,17 @@
 """People who are away, seats that are passed on, and matches that are looked at again."""
 
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from tests.browser.people import LONG, Person
+from tests.browser.people import Person
+from tests.browser.serving import ROOT, Server
+from tests.browser.staging import guest_of, stage_the_end
 
 NewPerson = Callable[..., Person]
 PAGE = 24
+GOLDEN = ROOT / "tests" / "golden" / "wonders_duel" / "2-players.record"
 
 
 def test_a_computer_that_plays_for_me_goes_with_one_press(new_person: NewPerson) -> None:
@@ -49,9 +51,10 @@ def is_to_play(person: Person) -> bool:
     return bool(person.page.locator(".prompt.mine").count())
 
 
-def test_a_replay_asks_for_what_is_looked_at_and_little_more(new_person: NewPerson) -> None:
+def test_a_replay_asks_for_what_is_looked_at_and_little_more(server: Server, new_person: NewPerson) -> None:
     person = new_person()
-    table = played_by_the_house(person)
+    person.goes_to("/")
+    table = stage_the_end(server.database, GOLDEN, guest_of(person.page))
     asked: list[tuple[int, int]] = []
     person.page.on("request", lambda call: asked.extend(part_of(call.url)))
     person.goes_to(f"/replay/{table}#101")
@@ -76,23 +79,10 @@ def test_a_replay_asks_for_what_is_looked_at_and_little_more(new_person: NewPers
     expect(moment).not_to_have_text(end)
     expect(slider).to_have_value("0")
     log = person.page.get_by_role("region", name="Log")
-    log.get_by_role("button").last.click()
+    log.get_by_role("listitem").last.get_by_role("button").first.click()
     expect(slider).to_have_value(str(last))
     expect(moment).to_have_text(end)
     assert all(count <= PAGE for _, count in asked)
-
-
-def played_by_the_house(person: Person) -> str:
-    """A match between computer players that is over; its id."""
-    person.goes_to("/")
-    wanted: dict[str, Any] = {"game": "wonders_duel", "seats": ["random", "random"]}
-    # The page comes in by itself, but perhaps later than this.
-    assert person.page.request.post(person.home + "/api/session", data={}).ok
-    made = person.page.request.post(person.home + "/api/tables", data=wanted)
-    id: str = made.json()["id"]
-    person.goes_to(f"/table/{id}")
-    expect(person.page.locator(".result")).to_be_visible(timeout=LONG)
-    return id
 
 
 def part_of(url: str) -> list[tuple[int, int]]:

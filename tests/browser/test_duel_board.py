@@ -13,10 +13,19 @@ from tests.browser.people import Person
 NewPerson = Callable[..., Person]
 KEYER = (Path(__file__).parent / "keyer.js").read_text(encoding="utf-8")
 PHONE = {"width": 390, "height": 844, "touch": True}
+WHOLE = "agora+pantheon"
+WAYS = [
+    ("base", "clicks"),
+    ("agora", "taps"),
+    ("pantheon", "keys"),
+    (WHOLE, "clicks"),
+    (WHOLE, "taps"),
+    (WHOLE, "keys"),
+]
+"""Every mode by one way, and the one in which everything is by all of them."""
 
 
-@pytest.mark.parametrize("mode", ["base", "agora", "pantheon", "agora+pantheon"])
-@pytest.mark.parametrize("by", ["clicks", "taps", "keys"])
+@pytest.mark.parametrize(("mode", "by"), WAYS)
 def test_every_mode_is_played_to_its_end(mode: str, by: str, new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS, **(PHONE if by == "taps" else {}))
     person.sets_up("wonders_duel", ["me", "apprentice"], {"mode": mode})
@@ -31,7 +40,7 @@ def test_every_mode_is_played_to_its_end(mode: str, by: str, new_person: NewPers
 @pytest.mark.parametrize(("theme", "width", "height"), [("light", 1280, 720), ("dark", 390, 844)])
 def test_axe_finds_nothing_on_the_board(theme: str, width: int, height: int, new_person: NewPerson) -> None:
     person = new_person(width, height, theme=theme, touch=width < 700, settings=BOARDS)
-    person.sets_up("wonders_duel", ["me", "apprentice"], {"mode": "agora+pantheon"})
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"mode": WHOLE})
     card = person.page.locator(".board button.lit[data-piece]").first
     expect(card).to_be_visible()
     look(person)

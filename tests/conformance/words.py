@@ -4,11 +4,12 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from stoa.kernel.errors import Reason
 from stoa.kernel.game import Game
 from stoa.kernel.messages import SEAT, Argument, Message, render
+from stoa.kernel.preview import Breach
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
@@ -88,3 +89,13 @@ def folder_of(game: Game[Any]) -> Path:
         if kind.__module__.startswith("stoa.games."):
             return Path(str(sys.modules[kind.__module__].__file__)).parent
     raise AssertionError(f"{game!r} does not come from stoa.games")
+
+
+def beside_the_table(game: Game[Any]) -> set[str]:
+    """Ids of the sentences that the page of a title and its board tell: they are put together from words."""
+    catalogue = game.catalogue(game.agree())
+    assert game.primer is not None
+    scenes = (*game.primer.turn, *game.primer.ends)
+    told = {message.id for scene in scenes for message in (scene.title, scene.words)}
+    breaches = {f"breach.{word}" for word in get_args(Breach)}
+    return {"game.length", "game.subtitle"} | told | breaches | {note.words.id for note in catalogue.notes}

@@ -8,7 +8,7 @@ from stoa.kernel.chance import KeyedChance, SeededChance
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.standing import Standing
-from tests.conformance.cases import Case, words_of
+from tests.conformance.cases import Case, default_cases, words_of
 from tests.conformance.words import folder_of
 
 FOLDER = Path(__file__).parent
@@ -17,6 +17,12 @@ FOLDER = Path(__file__).parent
 def path_of(case: Case) -> Path:
     name = words_of(case).replace(", ", "-").replace(" ", "-")
     return FOLDER / folder_of(case.game).name / f"{name}.record"
+
+
+def superfluous(game: Game[Any]) -> list[Path]:
+    """Records of numbers of players or modes that the title does not have."""
+    wanted = {path_of(case) for case in default_cases(game)}
+    return sorted(set((FOLDER / folder_of(game).name).glob("*.record")) - wanted)
 
 
 def stored(path: Path, game: Game[Any]) -> str:

@@ -25,6 +25,9 @@ def main(arguments: list[str]) -> int:
         return 1
     for case in default_cases(game):
         _write(matches.path_of(case), matches.golden_text(matches.play(case)))
+    for path in matches.superfluous(game):
+        path.unlink()
+        print(f"removed: {path.parent.name}/{path.name}")
     _write(perft.path_of(game), perft.perft_text(game))
     _write(checksums.path_of(game), checksums.checksum_text(game))
     return 0

@@ -26,6 +26,11 @@ def test_the_golden_record_replays_to_the_same_end(case: Case) -> None:
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
+def test_there_is_no_golden_of_what_cannot_be_played(game_id: str) -> None:
+    assert matches.superfluous(REGISTERED[game_id]) == []
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
 def test_there_are_as_many_continuations_as_ever(game_id: str) -> None:
     game = REGISTERED[game_id]
     assert perft.perft_text(game) == matches.stored(perft.path_of(game), game)

@@ -23,6 +23,8 @@ from stoa.kernel.game import Game, text_actor
 from stoa.kernel.options import Options
 from tests.referees.shorthand import Sight
 
+UNEXPLAINED = "reason.not-offered"
+"""What is said of something that is not offered although it meets every condition that was thought of."""
 MANY = 60
 """Draws with more outcomes than this take long to list."""
 
@@ -130,15 +132,23 @@ class Lockstep:
         """What is listed is allowed; what was listed at other times or means nothing at all is not."""
         listed = self.dice.choice(actions)
         changed = [listed ^ self.dice.randrange(256) << 8 * place for place in range(4)]
-        for number in (listed, *changed):
-            is_allowed = self.game.allows(self.state, number)
-            self.expect(f"whether number {number} is allowed", is_allowed, number in actions)
+        near = [listed ^ 1 << self.dice.randrange(5) + 8 * place for place in range(3)]
+        for number in (listed, *changed, *near):
+            self.compare_judgement(f"number {number}", number, number in actions)
         others = [text for text in self.dice.sample(self.heard, min(3, len(self.heard))) if text not in texts]
         for text in others:
             action = self.read(text)
             if action is not None and action not in actions:
-                self.expect(f"whether {text!r} is allowed", self.game.allows(self.state, action), False)
+                unmet = self.compare_judgement(repr(text), action, False)
+                self.expect(f"whether {text!r} is refused for no reason", UNEXPLAINED in unmet, False)
         self.heard.append(self.dice.choice(texts))
+
+    def compare_judgement(self, what: str, action: int, is_allowed: bool) -> list[str]:
+        """Compare whether something is allowed; the reasons must say the same. Which of them are not met."""
+        self.expect(f"whether {what} is allowed", self.game.allows(self.state, action), is_allowed)
+        unmet = [reason.message.id for reason in self.game.explain(self.state, action) if not reason.met]
+        self.expect(f"whether reasons allow {what}", not unmet, is_allowed)
+        return unmet
 
     def deal(self, question: Question, fate: Fate) -> None:
         """Draw; compare what may be drawn and how likely it is.

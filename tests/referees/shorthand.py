@@ -88,7 +88,7 @@ class Sight:
             marks = _printed(face) + marks
         for mark in piece.marks:
             if isinstance(mark, Worth) and face is not None and face.kind == "shop":
-                marks.append(f"price:{mark.value}")
+                marks.append(f"earns:{mark.value}")
         shown = next((mark.sign for mark in piece.marks if isinstance(mark, Written)), _short(face))
         return Thing(piece.id, shown, piece.back, piece.x, piece.y, piece.angle, piece.owner, tuple(marks))
 

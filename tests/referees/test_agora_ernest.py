@@ -47,7 +47,7 @@ def test_whole_matches_are_followed(players: int, batch: int) -> None:
         seed = (batch * MATCHES_IN_BATCH + at) * 8 + players
         dice = random.Random(seed)
         size = (48, 36) if dice.random() < 0.7 else (dice.randint(10, 64), dice.randint(10, 64))
-        Follower(GAME, agreed(dice, players, *size), seed).run()
+        Follower(type(GAME)(), agreed(dice, players, *size), seed).run()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from stoa.games import find_game
-from stoa.kernel.errors import BadOptions
+from stoa.kernel.errors import BadOptions, BadText
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options, Value
 from tests.referees.agora_lieske import LieskeReferee, box
@@ -58,9 +58,9 @@ def with_figures(game: Game[Any], dice: random.Random, agreed: Options, rulings:
     figures["exchange.give"] = [dice.randint(2, 3) for _ in range(4)]
     figures["court.spaces"] = [dice.randint(0, 6) for _ in range(3)]
     figures["monument.spaces"] = [dice.randint(0, 4) for _ in range(3)]
-    if dice.random() < 0.7:
+    if dice.random() < 0.5:
         figures["monument.points"] = [dice.randint(0, 9) for _ in range(7)]
-    if dice.random() < 0.7:
+    if dice.random() < 0.5:
         figures["rhetoric.points"] = [dice.randint(0, 9) for _ in range(10)]
     options = {choice.id: agreed.settings[choice.id] for choice in game.options}
     is_twice = options["points"] == "gentle" and {"monument.points", "rhetoric.points"} & figures.keys()
@@ -104,4 +104,37 @@ def test_a_match_that_nobody_ends_is_scored_at_the_limit(floor: str) -> None:
 def test_two_to_four_can_play() -> None:
     """Rules: 1.0d."""
     game = type(GAME)()
-    assert (game.min_players, game.max_players) == (2, 4)
+    assert (game.id, game.min_players, game.max_players) == ("agora_lieske", 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("place c market-2", "place C market-2"),
+        ("donate 2 marble 1 wood", "donate 1 wood 2 marble"),
+        ("discard 12 clay", "discard 12 clay"),
+        ("lots e a c", "lots A C E"),
+        ("stack 3", "stack 3"),
+    ],
+)
+def test_what_is_written_otherwise_means_the_same(text: str, meaning: str) -> None:
+    state = GAME.setup(GAME.agree(2))
+    assert GAME.to_text(state, GAME.from_text(state, text), 0) == meaning
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "nonsense", "pass now", "guilty 1", "place", "place C", "place F court", "place C agora"),
+        *("place C court court", "trade wood", "trade wood gold", "trade wood clay marble", "pay"),
+        *("pay gold", "impeach", "impeach 0", "impeach 5", "impeach 01", "impeach 1 2", "stack x"),
+        *("colour", "colour black"),
+        *("donate", "donate wood", "donate 1", "donate 0 wood", "donate x wood", "donate -1 wood"),
+        *("donate +1 wood", "donate 100 wood", "donate ٣ wood", "donate 1 gold", "donate 1 wood 1 wood"),
+        *("discard 1 wood 1", "lots", "lots A", "lots A B", "lots A A B", "lots A B C D", "lots A B F"),
+    ],
+)
+def test_what_is_not_in_the_notation_is_not_read(text: str) -> None:
+    state = GAME.setup(GAME.agree(2))
+    with pytest.raises(BadText):
+        GAME.from_text(state, text)

@@ -23,3 +23,9 @@ def recovered(serving: Serving, guest: Person) -> Person:
     other.post("/api/recover", {"code": guest.post("/api/recovery", None)["code"]})
     other.id = guest.id
     return other
+
+
+def end_session(guest: Person) -> None:
+    """Let a guest be nobody in its only browser."""
+    (own,) = guest.get("/api/sessions")["sessions"]
+    guest.post(f"/api/sessions/{own['id']}/end", None)

@@ -88,9 +88,7 @@ class Serving:
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
 
     def person(self, name: str = "Ada") -> "Person":
-        person = Person(self, name)
-        self.people.append(person)
-        return person
+        return Person(self, name)
 
 
 def is_waited_for(room: Room) -> bool:
@@ -104,6 +102,8 @@ class Person:
     def __init__(self, serving: Serving, name: str) -> None:
         self.serving = serving
         self.http = httpx.Client(base_url=f"http://{serving.host}", timeout=PATIENCE)
+        # From now on it is closed with the server, also where nobody is let in.
+        serving.people.append(self)
         self.id: str = self.post("/api/session", {})["id"]
         self.name = name
         self.post("/api/me", {"name": name})

@@ -27,6 +27,7 @@ from stoa.server.protocols import (
     MOST_WAITING,
 )
 from stoa.server.room import Room
+from tests.server.browsers import end_session
 from tests.server.serving import PATIENCE, Person, Serving, is_waited_for
 from tests.server.sockets import deaf_socket, frame, raw, send, shake_hands, unread, wait_for
 
@@ -144,6 +145,19 @@ def test_whoever_waits_for_a_long_answer_is_left_in_peace(
     assert answer(line).startswith(b"HTTP/1.1 200")
 
 
+def test_a_request_behind_another_has_no_more_time_either(
+    serving: Serving, line: socket.socket, clock: Clock
+) -> None:
+    table = serving.person("Ada").table(seats=["me", "open"])["id"]
+    room = serving.house.rooms[table]
+    path = f"/api/tables/{table}/position?after={room.n}"
+    line.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\n\r\nGET / HT".encode())
+    wait_for(serving, lambda: is_waited_for(room))
+    clock.passes(HEAD_SECONDS + 1)
+    with suppress(ConnectionError):
+        assert answer(line) == b""
+
+
 @pytest.mark.parametrize(
     "head",
     [
@@ -225,8 +239,7 @@ def test_who_was_sent_away_and_does_not_go_says_nothing_more(
         wait_for(serving, lambda: bool(room.listeners))
         serving.run(send(room, 2_000_000, 20))
         wait_for(serving, lambda: unread(serving) > 0)
-        (own,) = ada.get("/api/sessions")["sessions"]
-        ada.post(f"/api/sessions/{own['id']}/end", None)
+        end_session(ada)
         assert not room.is_connected(ada.id)
         deaf.sendall(frame(1, b'{"type": "say", "text": "I am still here"}'))
         with serving.person("Bob").join(table) as two:
@@ -282,11 +295,9 @@ def test_a_client_must_say_hello(ada: Person, table: str, monkeypatch: pytest.Mo
     assert closed.value.rcvd.code == connections.CLOSE_POLICY
 
 
-def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stoa.server.protocols.HEAD_SECONDS", 0.2)
-    monkeypatch.setattr("stoa.server.gate._LOOK_SECONDS", 0.05)
+def test_a_socket_that_is_silent_stays_open(ada: Person, table: str, clock: Clock) -> None:
     with ada.join(table) as chair:
-        time.sleep(1.5)
+        clock.passes(100 * HEAD_SECONDS)
         assert chair.ask("look", seat=-1)["type"] == "position"
 
 
@@ -294,7 +305,7 @@ def test_other_words_are_no_hello(ada: Person, table: str, monkeypatch: pytest.M
     monkeypatch.setattr(live, "GREETING", 0.3)
 
     def babble(socket: Any) -> None:
-        for _ in range(50):
+        for _ in range(10 * int(PATIENCE)):
             socket.send("{}")
             time.sleep(0.1)
 

@@ -81,8 +81,8 @@ def test_without_a_clock_a_seat_is_passed_on_only_after_a_call_and_three_days_wi
         assert shown(room, 0) == (AWAY, None)
         await ask(room, BOB, 0, "computer")
         assert room.table.seats[0].is_human
-        assert shown(room, 0) == (CALLED, CALL)
-        machine.passes(CALL - 1)
+        assert shown(room, 0) == (CALLED, 3 * DAY)
+        machine.passes(3 * DAY - 1)
         await refused(room, BOB, 0, "called")
         machine.passes(2)
         assert shown(room, 0) == (DUE, 0.0)
@@ -235,13 +235,13 @@ def test_an_undo_waits_for_the_owner_also_while_a_computer_plays_the_seat(tmp_pa
         machine.passes(DAY + 1)
         line = room.line
         async with room.held():
-            await undoing.ask(room, ADA.id, 0)
+            await undoing.ask(room, ADA.id, 0, room.line)
         await room.look_at_clock()
         assert room.table.seats[1].is_computer
         assert undoing.waits(room) == [1]
         assert not any(entry.undo for entry in room.playing().entries)
         async with room.held():
-            await undoing.ask(room, ADA.id, 0)
+            await undoing.ask(room, ADA.id, 0, room.line)
             assert undoing.waits(room) == [1]
             await undoing.answer(room, BOB.id, 1, True, undoing.asked_for(room))
         assert room.line > line
@@ -262,12 +262,12 @@ def test_a_record_does_not_grow_without_end_by_taking_back(
                 assert not undoing.can_ask(room, 0)
                 await room.commit(lambda match: match.play_text("keep"))
                 assert undoing.can_ask(room, 0)
-                await undoing.ask(room, ADA.id, 0)
+                await undoing.ask(room, ADA.id, 0, room.line)
             await room.commit(lambda match: match.play_text("keep"))
             line = room.line
             assert not undoing.can_ask(room, 0)
             with pytest.raises(Refusal, match="undo-often"):
-                await undoing.ask(room, ADA.id, 0)
+                await undoing.ask(room, ADA.id, 0, room.line)
             assert (room.line, room.asked) == (line, None)
 
     in_a_house(tmp_path, check)
@@ -278,7 +278,7 @@ def test_a_match_that_is_over_stays_so_whatever_was_asked_before(tmp_path: Path)
         room = await ada_and_bob(house)
         async with room.held():
             await room.commit(lambda match: match.play_text("keep"))
-            await undoing.ask(room, ADA.id, 0)
+            await undoing.ask(room, ADA.id, 0, room.line)
         for seat, guest in enumerate((ADA, BOB)):
             await ask(room, guest, seat, "computer")
         while room.thinking is not None:

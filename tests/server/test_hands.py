@@ -18,13 +18,15 @@ from stoa.server.connections import CLOSE_REFUSED, CLOSE_RESTART, WAITING, Conne
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.messages import Chat, FromServer, Position, Presence, Refused, Supposed
-from stoa.server.offers import Guest, NewTable
+from stoa.server.offers import Guest, NewTable, SeatRequest
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Room
 from stoa.server.said import MOST_SUPPOSED
+from stoa.server.seating import grant
 from stoa.server.showing import Sight, no_standing
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, connected, in_a_house
 from tests.server.serving import PATIENCE, Chair, Person, Serving
+from tests.server.sockets import wait_for
 
 
 @pytest.fixture
@@ -200,6 +202,41 @@ def test_eyes_that_were_asked_for_are_forgotten_with_the_seat(tmp_path: Path) ->
         assert shown.seat == NOBODY
 
     in_a_room(tmp_path, check, who=BOB)
+
+
+def test_who_keeps_another_seat_looks_through_that_one(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await house.create(NewTable("template", seats=["me", "me"]), ADA)
+        async with room.held():
+            while room.turn != 1:
+                await room.commit(lambda match: match.play(match.legal()[0]))
+        connection = connected(ADA)
+        room.enter(connection)
+        connection.wanted = 1
+        await ask(room, ADA, 1, "leave")
+        shown = taken(room, connection)
+        assert isinstance(shown, Position)
+        assert shown.seat == 0
+
+    in_a_house(tmp_path, check)
+
+
+def test_who_may_not_watch_any_more_says_nothing_more(serving: Serving, ada: Person, bob: Person) -> None:
+    table = ada.table(seats=["me", "open"], spectators="none")["id"]
+    bob.sit(table, 1)
+    room = serving.house.rooms[table]
+
+    async def leave_seat() -> None:
+        await grant(room, Guest(bob.id, bob.name), 1, SeatRequest("leave"))
+        room.lock.release()
+
+    with bob.join(table) as two:
+        serving.run(room.lock.acquire())
+        two.send("say", text="I am still here")
+        wait_for(serving, lambda: bool(room.lock._waiters))
+        serving.run(leave_seat())
+        assert "refused" in to_the_end(two)[0]
+    assert room.chat == []
 
 
 def test_no_position_is_made_for_eyes_that_are_not_the_guests(tmp_path: Path) -> None:

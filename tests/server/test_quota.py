@@ -98,3 +98,22 @@ def test_whoever_stops_waiting_takes_nobodys_place() -> None:
         return order
 
     assert run_alone(run())[-2:] == ["ada", "cay"]
+
+
+def test_looking_back_leaves_a_place_for_ones_own_tables() -> None:
+    async def run() -> list[str]:
+        asking = Asking()
+        asking.quota = Quota(3)
+
+        async def look_back() -> None:
+            async with asking.quota.thought_aside("ada"):
+                asking.order.append("back")
+                await asyncio.Event().wait()
+
+        looking = [asyncio.create_task(look_back()) for _ in range(3)]
+        own = await asking.ask("ada")
+        for task in (own, *looking):
+            task.cancel()
+        return asking.order
+
+    assert run_alone(run()) == ["back", "ada"]

@@ -16,7 +16,6 @@ from stoa.kernel.record import SeatLine
 from stoa.kernel.reel import STRIDE, Frame
 from stoa.players import find_player
 from stoa.players.table import ask as ask_player
-from stoa.server import reels as reels_module
 from stoa.server import replays
 from stoa.server.errors import Refusal
 from stoa.server.house import House
@@ -25,6 +24,7 @@ from stoa.server.reels import MOST_REELS, Part, Reel, Reels
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table
 from stoa.server.security import Limits, Rate
+from stoa.server.shelf import Shelf
 from stoa.server.showing import OPEN_EYES, events_of, open_view, view_info
 from stoa.server.tables import OVER, Table
 from stoa.server.voice import Voice
@@ -144,7 +144,7 @@ def test_a_page_behind_another_goes_on_from_a_state_that_was_kept(tmp_path: Path
     in_a_house(tmp_path, check)
 
 
-def test_what_was_told_is_kept_up_to_a_fixed_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_told_is_kept_up_to_a_fixed_size(tmp_path: Path) -> None:
     async def check(house: House) -> None:
         table = await finished(house, "template", 2)
         reel = await house.reels.reel(table.id, ADA.id)
@@ -152,11 +152,10 @@ def test_what_was_told_is_kept_up_to_a_fixed_size(tmp_path: Path, monkeypatch: p
         passed = reel.recorded.passed
         assert await steps(house, reel, NOBODY, 0, 4) == first
         assert reel.recorded.passed == passed
-        monkeypatch.setattr(reels_module, "MOST_BYTES", 20_000)
+        house.reels.told_lately = Shelf(20_000)
         for start in range(reel.last):
             await steps(house, reel, NOBODY, start, 3)
-            assert house.reels._bytes == sum(map(len, house.reels._told.values())) <= 20_000
-        assert len(house.reels._told) > 1
+            assert 0 < house.reels.told_lately.size <= 20_000
 
     in_a_house(tmp_path, check)
 

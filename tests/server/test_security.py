@@ -1,6 +1,7 @@
 """What the server does not let in; and that others do not notice."""
 
 import contextlib
+import gzip
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -80,6 +81,7 @@ MALFORMED: list[str | bytes] = [
     '{"type": "play", "seat": 1e400, "texts": [], "line": 0}',
     '{"type": "hello", "language": {"a": ' + "[" * 4000 + "]" * 4000 + "}}",
     "[" * 8000,
+    '{"a": ' + "[" * 7000 + "]" * 7000 + ', "type": "hello"}',
     b"\xff\xfe\x00",
 ]
 
@@ -238,3 +240,13 @@ def test_a_name_is_short_and_printable(ada: Person) -> None:
     for name in ("", " ", "x" * 41, "a\nb", "\u202e"):
         ada.post("/api/me", {"name": name}, status=400)
     assert ada.post("/api/me", {"name": "  Zoë "})["name"] == "Zoë"
+
+
+def test_answers_are_packed_as_well_as_it_pays_and_no_better(serving: Serving) -> None:
+    """The last few bytes would take the loop several times as long."""
+    plain = httpx.get(f"http://{serving.host}/api/games", headers={"accept-encoding": "identity"}).content
+    with httpx.stream("GET", f"http://{serving.host}/api/games") as answer:
+        packed = b"".join(answer.iter_raw())
+    assert answer.headers["content-encoding"] == "gzip"
+    by_level = {level: gzip.compress(plain, level)[10:] for level in (6, 9)}
+    assert packed[10:] == by_level[6] != by_level[9]

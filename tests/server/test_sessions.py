@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 from websockets.exceptions import ConnectionClosed
 
 from stoa.server.guests import LIFETIMES
@@ -135,6 +135,28 @@ def test_a_session_ends_when_it_is_not_used_and_lasts_while_it_is(
     bob.http.cookies.clear()
     pass_days(serving, monkeypatch, LIFETIMES["browser"] / DAY + 1)
     ada.get("/api/me", status=401)
+
+
+def test_of_sessions_that_have_ended_nothing_is_kept(
+    serving: Serving, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = recovered(serving, ada)
+    assert serving.run(rows_of(serving, ada)) == 2
+    (own,) = [one for one in other.get("/api/sessions")["sessions"] if one["current"]]
+    other.post(f"/api/sessions/{own['id']}/end", None)
+    assert serving.run(rows_of(serving, ada)) == 1
+    serving.run(serving.house.sessions.forget())
+    assert serving.run(rows_of(serving, ada)) == 1
+    pass_days(serving, monkeypatch, LIFETIMES["browser"] / DAY + 1)
+    serving.run(serving.house.sessions.forget())
+    assert serving.run(rows_of(serving, ada)) == 0
+
+
+async def rows_of(serving: Serving, guest: Person) -> int:
+    """How many sessions of a guest the database holds, ended ones included."""
+    query = select(func.count()).where(SESSIONS.c.guest == guest.id)
+    async with serving.house.store.reading() as connection:
+        return int((await connection.execute(query)).scalar_one())
 
 
 def test_a_guest_has_so_many_sessions_and_the_oldest_end(serving: Serving, ada: Person) -> None:

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 
 from stoa.server import talk
 from stoa.server.connections import WAITING
 from stoa.server.room import Room
+from stoa.server.schema import CHAT
 from stoa.server.speaking import EACH, STRANGERS
 from stoa.server.store import KEPT_CHAT, ChatLine
 from stoa.server.talk import MOST_MUTES, PAGE
@@ -91,8 +93,16 @@ def test_only_so_much_chat_is_kept(serving: Serving, table: str, room: Room) -> 
     kept = serving.run(serving.house.store.load_chat(table))
     assert [line.text for line in kept] == [f"line {n}" for n in range(30, KEPT_CHAT + 30)]
     assert room.chat == kept
+    assert serving.run(rows_of(serving, table)) == KEPT_CHAT
     serving.house.forget(room)
     assert serving.run(serving.house.room(table)).chat == kept
+
+
+async def rows_of(serving: Serving, table: str) -> int:
+    """How many lines of chat the database holds of a table."""
+    query = select(func.count()).where(CHAT.c.match == table)
+    async with serving.house.store.reading() as connection:
+        return int((await connection.execute(query)).scalar_one())
 
 
 def refusals(chair: Chair, count: int) -> int:

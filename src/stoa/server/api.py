@@ -21,6 +21,7 @@ from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
+from stoa.server.security import address_of
 from stoa.server.tables import Table
 from stoa.server.views import DecisionInfo, ProofInfo
 
@@ -167,15 +168,22 @@ async def analysis(call: Call) -> Analysis:
     start = min(max(1, whole_number(call.query("from", "1"))), max(1, reel.last))
     count = min(max(1, whole_number(call.query("count", str(MOST_DECISIONS)))), MOST_DECISIONS)
     count = max(0, min(count, reel.last + 1 - start))
-    found = await call.house.considering.decisions(reel, call.guest_id, start, count, call.language)
+    payer = call.guest_id or address_of(call.request)
+    lines = range(start, start + count)
+    found = await call.house.considering.decisions(reel, payer, lines, call.language, call.recheck)
+    await call.recheck()
     return Analysis(reel.last, start, count, found)
 
 
 async def hint(call: Call) -> DecisionInfo:
     """What a strong player would consider now."""
-    room = await _room(call)
+
+    async def open_room() -> Room:
+        await call.recheck()
+        return await _room(call)
+
     seat = whole_number(call.query("seat", "-1"))
-    return await call.house.considering.hint(room, call.guest_id, seat, call.language)
+    return await call.house.considering.hint(open_room, call.guest_id, seat, call.language)
 
 
 async def position(call: Call) -> Position:
@@ -188,9 +196,9 @@ async def position(call: Call) -> Position:
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
             await room.next_change(call.guest_id, after)
-    await call.recheck()
     room = await _room(call)
     async with room.held():
+        await call.recheck()
         _check_length(call, room, since)
         await handing.note_life(room, call.guest_id)
         return positions.position(room, call.guest_id, eyes, call.language, since)

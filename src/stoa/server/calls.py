@@ -11,6 +11,7 @@ from starlette.responses import Response
 from stoa.kernel.errors import StoaError
 from stoa.server.errors import (
     BAD_REQUEST,
+    BUSY,
     FLOOD,
     FORBIDDEN,
     MEDIA,
@@ -63,7 +64,9 @@ class Call:
         return self.known().guest
 
     async def recheck(self) -> None:
-        """After a wait: refuse whoever's session has ended meanwhile."""
+        """After a wait: refuse whoever has gone meanwhile, or whose session has ended."""
+        if await self.request.is_disconnected():
+            raise refuse("busy", BUSY)
         if self.session is not None and not await self.house.sessions.is_good(self.session.id):
             raise refuse("no-guest", NO_GUEST)
 

@@ -41,8 +41,10 @@ async def _play_one(room: Room) -> None:
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
     payer = room.table.maker or room.table.id
     async with room.steward.quota.thought(payer, lambda: room.is_watched) as account:
-        answer = await room.steward.workers.choose(job)
-        account.spend(job.spent)
+        try:
+            answer = await room.steward.workers.choose(job)
+        finally:
+            account.spend(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another
         # computer player decides next time: else whoever changes it over and over holds up the match.

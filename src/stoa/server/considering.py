@@ -4,31 +4,41 @@ One decision is one job, so that a computer player's move never waits longer tha
 given where nobody else relies on a match: one person plays it alone, at a table with aids.
 """
 
-import asyncio
-from collections import OrderedDict
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, cast
 
 import msgspec
 
 from stoa.kernel.basics import NOBODY
-from stoa.server.errors import FORBIDDEN, refuse
-from stoa.server.quota import Quota
+from stoa.kernel.record import Record
+from stoa.server.errors import BUSY, FORBIDDEN, refuse
+from stoa.server.quota import Account, Quota
 from stoa.server.reels import Reel
 from stoa.server.room import Room
+from stoa.server.shelf import Shelf
 from stoa.server.store import Store
 from stoa.server.tables import Table
 from stoa.server.thinker import Job
 from stoa.server.views import DecisionInfo
-from stoa.server.workers import Workers
+from stoa.server.workers import WorkerFailed, Workers
 
 COURSES: Final = 240
 """Played on for one decision."""
+NO_CHOICE: Final = b"null"
+"""Kept of a line at which nobody could choose."""
 MOST_DECISIONS: Final = 8
 """Lines of a finished match that are looked at for one request."""
-MOST_KEPT: Final = 4_000
-"""Decisions of finished matches that are kept, of all matches together."""
+MOST_BYTES: Final = 16 * 2**20
+"""Of decisions of finished matches that are kept, of all matches together."""
 HINTED: Final = 3
 """Candidates that a hint names."""
+
+Kept = tuple[str, int, str]
+"""A table, a line of its record and a language."""
+Recheck = Callable[[], Awaitable[None]]
+"""Refuses who has gone, or is not known any more."""
+Opening = Callable[[], Awaitable[Room]]
+"""The room of a table, for who is still here."""
 
 
 class Considering:
@@ -38,61 +48,80 @@ class Considering:
         self._store = store
         self._workers = workers
         self._quota = quota
-        self._place = asyncio.Semaphore(1)
-        self._kept: OrderedDict[tuple[str, int, str], DecisionInfo | None] = OrderedDict()
+        self.kept: Shelf[Kept] = Shelf(MOST_BYTES)
 
     async def decisions(
-        self, reel: Reel, guest: str, start: int, count: int, language: str
+        self, reel: Reel, payer: str, lines: range, language: str, recheck: Recheck
     ) -> list[DecisionInfo]:
-        """The decisions among some lines of a finished match."""
-        found: list[DecisionInfo] = []
-        for line in range(start, start + count):
-            key = (reel.table.id, line, language)
-            if key not in self._kept:
-                async with self._place:
-                    if key not in self._kept:
-                        self._kept[key] = await self._decision(reel.table, guest, line, language)
-            self._kept.move_to_end(key)
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-            decision = self._kept[key]
-            if decision is not None:
+        """The decisions among some lines of a finished match, good for nothing but to be sent."""
+        found: list[bytes] = []
+        for line in lines:
+            decision = await self._decision(reel.table, payer, (reel.table.id, line, language), recheck)
+            if decision != NO_CHOICE:
                 found.append(decision)
-        return found
+        return cast("list[DecisionInfo]", [msgspec.Raw(decision) for decision in found])
 
-    async def _decision(self, table: Table, guest: str, line: int, language: str) -> DecisionInfo | None:
-        moves = await self._store.load_moves(table.id, 0, line)
-        done = moves[-1]
+    async def _decision(self, table: Table, payer: str, key: Kept, recheck: Recheck) -> bytes:
+        """A decision as JSON; thought out when it is its turn, if nobody else asked for it before."""
+        found = self.kept.find(key)
+        if found is not None:
+            return found
+        line = key[1]
+        (done,) = await self._store.load_moves(table.id, line - 1, 1)
         if done.undo or done.actor == "*":
-            return None
-        record = table.record([move._replace(found=None) for move in moves[:-1]])
-        record.key = b""
-        job = Job(
-            table.id, record.to_text(), "", 0, COURSES, considers=True, done=done.text, language=language
-        )  # fmt: skip
-        return await self._ask(job, guest, table, line)
+            return NO_CHOICE
+        async with self._quota.thought_aside(payer) as account:
+            await recheck()
+            found = self.kept.find(key)
+            if found is None:
+                record = table.record(await self._store.load_moves(table.id, 0, line - 1))
+                answer = await self._asked(table, record, account, line, key[2], done.text)
+                found = msgspec.json.encode(answer)
+                self.kept.keep(key, found)
+            return found
 
-    async def hint(self, room: Room, guest: str, seat: int, language: str) -> DecisionInfo:
-        """What `strategos` would consider for a seat that must decide."""
+    async def hint(self, open_room: Opening, guest: str, seat: int, language: str) -> DecisionInfo:
+        """What `strategos` would consider for a seat that must decide.
+
+        While it waits for its turn and while it is thought out, the room may be left, lines may be played
+        and the seat may be passed on: it is asked about anew each time.
+        """
+        room = await open_room()
         async with room.held():
             check_hint(room, guest, seat)
-            record = room.playing().record()
-            line = room.line + 1
-            table = room.table
-        record.key = b""
-        record.moves = [move._replace(found=None) for move in record.moves]
-        job = Job(table.id, record.to_text(), "", 0, COURSES, considers=True, language=language)
-        found = await self._ask(job, guest, table, line)
-        async with room.held():
-            # Meanwhile somebody may have sat down, or the seat may have been passed on.
-            check_hint(room, guest, seat)
+            line = room.line
+        async with self._quota.thought(guest) as account:
+            record = await self._hinted(open_room, guest, seat, line)
+            found = await self._asked(room.table, record, account, line + 1, language)
+        await self._hinted(open_room, guest, seat, line)
         if found is None:
             raise refuse("no-hint")
         return msgspec.structs.replace(found, candidates=found.candidates[:HINTED])
 
-    async def _ask(self, job: Job, guest: str, table: Table, line: int) -> DecisionInfo | None:
-        async with self._quota.thought(guest or table.id) as account:
+    async def _hinted(self, open_room: Opening, guest: str, seat: int, line: int) -> Record:
+        """The record that a hint is about; refused where it comes too late."""
+        room = await open_room()
+        async with room.held():
+            check_hint(room, guest, seat)
+            if room.line != line:
+                raise refuse("conflict")
+            return room.playing().record()
+
+    async def _asked(
+        self, table: Table, record: Record, account: Account, line: int, language: str, done: str = ""
+    ) -> DecisionInfo | None:
+        """What a worker says to a record, its key and how its moves were found left out."""
+        record.key = b""
+        record.moves = [move._replace(found=None) for move in record.moves]
+        job = Job(
+            table.id, record.to_text(), "", 0, COURSES, considers=True, done=done, language=language
+        )  # fmt: skip
+        try:
             answer = await self._workers.consider(job)
+        except WorkerFailed:
+            # Not kept: next time it may be answered.
+            raise refuse("busy", BUSY) from None
+        finally:
             account.spend(job.spent)
         return None if answer is None else msgspec.structs.replace(answer, line=line)
 

@@ -76,8 +76,13 @@ class Visitor:
             return now - self.closing_since >= CLOSE_SECONDS
         return self._is_stalled(now)
 
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait for the client."""
+        return self.transport.get_write_buffer_size()
+
     def _is_stalled(self, now: float) -> bool:
-        unread = self.transport.get_write_buffer_size()
+        unread = self.waiting
         if not unread or not self.unread:
             self.unread, self.unread_since = unread, now
         elif now - self.unread_since >= STALL_SECONDS:
@@ -99,6 +104,10 @@ class Gate:
         self._opened = Buckets(limits.opened)
         self._most = min(limits.overall, _files() - _RESERVED)
         self._visitors: dict[Any, Visitor] = {}
+        self._slow: dict[Any, Visitor] = {}
+        """Those for whom much waits, by when that began."""
+        self._unread = limits.unread
+        self._unread_overall = limits.unread_overall
         self._timer: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
@@ -119,6 +128,7 @@ class Gate:
 
     def leave(self, transport: asyncio.Transport) -> None:
         """Forget a connection that is gone."""
+        self.keeps_up(transport)
         visitor = self._visitors.pop(transport, None)
         if visitor is not None and visitor.address:
             self._open.leave(visitor.address)
@@ -134,6 +144,29 @@ class Gate:
         visitor = self._visitors.get(transport)
         if visitor is not None and visitor.deadline is None:
             visitor.deadline = self._now() + seconds
+
+    def falls_behind(self, transport: asyncio.Transport) -> None:
+        """Much waits for a client. If it is too much of all, who is slow for longest is cut."""
+        visitor = self._visitors.get(transport)
+        if visitor is None:
+            return
+        self._slow.setdefault(transport, visitor)
+        if visitor.address:
+            self._cut(self._unread, [one for one in self._slow.values() if one.address == visitor.address])
+        self._cut(self._unread_overall, list(self._slow.values()))
+
+    def keeps_up(self, transport: asyncio.Transport) -> None:
+        """A client has taken what waited for it."""
+        self._slow.pop(transport, None)
+
+    def _cut(self, most: int, slow: list[Visitor]) -> None:
+        waiting = sum(visitor.waiting for visitor in slow)
+        for visitor in slow:
+            if waiting <= most:
+                return
+            waiting -= visitor.waiting
+            self._slow.pop(visitor.transport, None)
+            visitor.transport.abort()
 
     def look(self) -> None:
         """Cut all connections that are late."""

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,7 +22,7 @@ from stoa.server.reels import Reels
 from stoa.server.room import Room, Steward
 from stoa.server.seating import new_table, rematch_of
 from stoa.server.sessions import Sessions
-from stoa.server.store import Store
+from stoa.server.store import Allowed, Store, TooMany
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
 from stoa.server.workers import Workers
 
@@ -85,27 +87,26 @@ class House(Steward):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
-        await self._check_made(guest)
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
             raise refusal_of(error).about(find_game(wanted.game), []) from None
-        await self.store.add_table(table)
+        with _counted():
+            await self.store.add_table(table, self._allowed())
         LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
         return await self.room(table.id)
 
-    async def _check_made(self, guest: Guest) -> None:
-        """Refuse whoever has made too many tables lately."""
-        if await self.store.count_made(guest.id, self.now() - _DAY) >= MOST_TABLES:
-            raise refuse("tables", FLOOD, most=MOST_TABLES)
+    def _allowed(self) -> Allowed:
+        """How many tables one guest may make."""
+        return Allowed(MOST_TABLES, self.now() - _DAY)
 
     async def rematch(self, room: Room, guest: Guest) -> str:
         """The table that follows a finished one; it is made for whoever asks first."""
         async with room.held():
             if not room.table.rematch:
                 following = rematch_of(room.table, guest, self.now())
-                await self._check_made(guest)
-                await room.follow_with(following)
+                with _counted():
+                    await room.follow_with(following, self._allowed())
         return room.table.rematch
 
     async def room(self, id: str) -> Room:
@@ -206,3 +207,12 @@ class House(Steward):
         """Forget all rooms."""
         for room in list(self.rooms.values()):
             self.forget(room)
+
+
+@contextmanager
+def _counted() -> Iterator[None]:
+    """Refuse whoever has made too many tables lately."""
+    try:
+        yield
+    except TooMany:
+        raise refuse("tables", FLOOD, most=MOST_TABLES) from None

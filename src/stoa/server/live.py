@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.server import handing, positions, seating, talk, turns, undoing
+from stoa.server.aside import to_the_end
 from stoa.server.calls import check_flood, house_of, session_of
 from stoa.server.connections import CLOSE_POLICY, CLOSE_REFUSED, CLOSE_RESTART, Connection
 from stoa.server.errors import BAD_REQUEST, FLOOD, Refusal, refusal_of, refusal_of_fault, refuse
@@ -247,6 +248,10 @@ class _Session:
                 await self._answer(message)
 
     async def _answer(self, message: FromClient | Refusal) -> None:
+        """Do what a client wants to its end, also if it goes meanwhile: what is half done holds up others."""
+        await to_the_end(self._do(message))
+
+    async def _do(self, message: FromClient | Refusal) -> None:
         seat = message.seat if isinstance(message, Play | Suppose | Preview) else NOBODY
         try:
             if isinstance(message, Refusal):
@@ -332,8 +337,8 @@ class _Session:
                 self.connection.send(
                     turns.why(room, guest, seat, text, after, self.connection.language), seat
                 )
-            case AskUndo(seat):
-                await undoing.ask(room, guest, seat)
+            case AskUndo(seat, line):
+                await undoing.ask(room, guest, seat, line)
             case AnswerUndo(seat, agree, line, lines):
                 await undoing.answer(room, guest, seat, agree, (line, lines))
             case Resign(seat):

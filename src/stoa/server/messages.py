@@ -221,9 +221,14 @@ class AskWhy(Wire, tag="ask-why"):
 
 
 class AskUndo(Wire, tag="ask-undo"):
-    """Ask all people at the table to take back this seat's last decision and all that followed."""
+    """Ask all people at the table to take back this seat's last decision and all that followed.
+
+    `line` is that of the position it was asked at (-1: whatever it is now). Where this seat has decided
+    since, or something was taken back, it is refused: nobody takes back what they did not mean.
+    """
 
     seat: SeatNumber
+    line: Number = -1
 
 
 class AnswerUndo(Wire, tag="answer-undo"):

@@ -5,7 +5,7 @@ from collections import deque
 from typing import Any, Final
 
 import uvicorn
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveCallable, ASGIReceiveEvent, ASGISendCallable, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -44,7 +44,24 @@ class GuardedConfig(uvicorn.Config):
         self.gate = gate
 
 
-class GuardedHttp(HttpToolsProtocol):
+class _Watched(asyncio.Protocol):
+    """A connection of which the gate is told when its client does not keep up."""
+
+    config: GuardedConfig
+    transport: asyncio.Transport
+
+    def pause_writing(self) -> None:
+        """Much waits for the client."""
+        super().pause_writing()
+        self.config.gate.falls_behind(self.transport)
+
+    def resume_writing(self) -> None:
+        """The client has taken most of it."""
+        super().resume_writing()
+        self.config.gate.keeps_up(self.transport)
+
+
+class GuardedHttp(_Watched, HttpToolsProtocol):
     """A connection on which requests come."""
 
     config: GuardedConfig
@@ -54,6 +71,16 @@ class GuardedHttp(HttpToolsProtocol):
         self._is_reading_head = True
         self._head_bytes = 0
         self._header_bytes = 0
+        self._application = self.app
+        self.app = self._answer
+
+    async def _answer(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        """Answer a request, when the client has taken most of the answer before: one at most waits."""
+        if self.flow.write_paused:
+            await self.flow.drain()
+            if self.transport.is_closing():
+                return
+        await self._application(scope, receive, send)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody connects."""
@@ -120,7 +147,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
+class GuardedSocket(_Watched, WebSocketsSansIOProtocol):
     """A connection that has become a WebSocket."""
 
     config: GuardedConfig

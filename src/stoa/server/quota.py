@@ -14,6 +14,8 @@ SECONDS: Final = Rate(600, 1)
 """Of thinking: in the long run as much as one processor can do."""
 AT_ONCE: Final = 2
 """Thoughts for one guest that may be under way or wait for a worker."""
+ASIDE: Final = 1
+"""Thoughts about finished matches: so many are under way at a time, and so many of each guest wait."""
 _MOST_PAYERS: Final = 10_000
 _HALF_LIFE: Final = 600.0
 """Seconds after which what was thought counts half for who is next."""
@@ -25,6 +27,8 @@ class Account:
     def __init__(self, seconds: Rate) -> None:
         self._bucket = Bucket(seconds.size, seconds.a_second)
         self._places = asyncio.Semaphore(AT_ONCE)
+        self.aside = asyncio.Semaphore(ASIDE)
+        """Looking back leaves a place for the tables that this guest plays at."""
         self._spent = 0.0
         self._spent_at = time.monotonic()
         self.users = 0
@@ -34,19 +38,13 @@ class Account:
         """Seconds that were thought, long ago counted less."""
         return self._spent * math.pow(0.5, (time.monotonic() - self._spent_at) / _HALF_LIFE)
 
-    async def begin(self) -> None:
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
         """Wait for a place, and until some time is left."""
-        await self._places.acquire()
-        try:
+        async with self._places:
             while pause := self._bucket.seconds_until_some():
                 await asyncio.sleep(pause)
-        except BaseException:
-            self._places.release()
-            raise
-
-    def end(self) -> None:
-        """Make room for the next thought."""
-        self._places.release()
+            yield
 
     def spend(self, seconds: float) -> None:
         """So long was thought."""
@@ -65,8 +63,16 @@ class Line:
         self._free = places
         self._waiting: list[tuple[Callable[[], tuple[bool, float]], asyncio.Future[None]]] = []
 
-    async def enter(self, rank: Callable[[], tuple[bool, float]]) -> None:
-        """Wait for a place."""
+    @asynccontextmanager
+    async def place(self, rank: Callable[[], tuple[bool, float]]) -> AsyncIterator[None]:
+        """Wait for a place, and make room for the next afterwards."""
+        await self._enter(rank)
+        try:
+            yield
+        finally:
+            self._leave()
+
+    async def _enter(self, rank: Callable[[], tuple[bool, float]]) -> None:
         if self._free:
             self._free -= 1
             return
@@ -78,11 +84,10 @@ class Line:
             if place.cancelled():
                 self._waiting = [other for other in self._waiting if other[1] is not place]
             else:
-                self.leave()
+                self._leave()
             raise
 
-    def leave(self) -> None:
-        """Make room for the next."""
+    def _leave(self) -> None:
         waiting = [other for other in self._waiting if not other[1].cancelled()]
         if not waiting:
             self._free += 1
@@ -103,6 +108,7 @@ class Quota:
     def __init__(self, places: int, seconds: Rate = SECONDS) -> None:
         self._seconds = seconds
         self._line = Line(places)
+        self._aside = Line(ASIDE)
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
     @asynccontextmanager
@@ -110,20 +116,37 @@ class Quota:
         self, payer: str, is_waited_for: Callable[[], bool] = lambda: True
     ) -> AsyncIterator[Account]:
         """A place to think for `payer`, at a table where somebody waits or not; say what was spent."""
+        async with (
+            self._account(payer) as account,
+            account.place(),
+            self._line.place(lambda: (not is_waited_for(), account.lately)),
+        ):
+            yield account
+
+    @asynccontextmanager
+    async def thought_aside(self, payer: str) -> AsyncIterator[Account]:
+        """The same for looking back, one thought at a time.
+
+        Who waits for time of its own is not in line yet, so that nobody waits for that.
+        """
+        async with (
+            self._account(payer) as account,
+            account.aside,
+            account.place(),
+            self._aside.place(lambda: (False, account.lately)),
+            self._line.place(lambda: (False, account.lately)),
+        ):
+            yield account
+
+    @asynccontextmanager
+    async def _account(self, payer: str) -> AsyncIterator[Account]:
+        """The account of `payer`, which is not forgotten meanwhile."""
         account = self._accounts.pop(payer, None) or Account(self._seconds)
         self._accounts[payer] = account
         account.users += 1
         self._forget()
         try:
-            await account.begin()
-            try:
-                await self._line.enter(lambda: (not is_waited_for(), account.lately))
-                try:
-                    yield account
-                finally:
-                    self._line.leave()
-            finally:
-                account.end()
+            yield account
         finally:
             account.users -= 1
 

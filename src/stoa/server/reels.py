@@ -18,6 +18,7 @@ from stoa.kernel.reel import Frame
 from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
+from stoa.server.shelf import Shelf
 from stoa.server.store import Store
 from stoa.server.tables import Table, check_rules, is_table_id
 
@@ -54,8 +55,7 @@ class Reels:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._reels: OrderedDict[str, Reel] = OrderedDict()
-        self._told: OrderedDict[tuple[str, Part], bytes] = OrderedDict()
-        self._bytes = 0
+        self.told_lately: Shelf[tuple[str, Part]] = Shelf(MOST_BYTES)
 
     async def reel(self, id: str, guest: str) -> Reel:
         """The reel of a finished match; refused to whoever may not look."""
@@ -76,7 +76,7 @@ class Reels:
 
     def is_kept(self, reel: Reel, part: Part) -> bool:
         """Whether a part of a match was told lately, so that telling it again costs nothing."""
-        return (reel.table.id, part) in self._told
+        return (reel.table.id, part) in self.told_lately
 
     async def told(
         self, reel: Reel, part: Part, tell: Callable[[list[Frame]], list[Telling]]
@@ -87,7 +87,7 @@ class Reels:
         cannot change meanwhile: its seats are nobody's to pass on.
         """
         key = (reel.table.id, part)
-        found = self._told.get(key)
+        found = self.told_lately.find(key)
         if found is None:
             async with reel.lock:
                 moves = reel.recorded.moves
@@ -95,17 +95,8 @@ class Reels:
                 if missing > 0:
                     moves += await self._store.load_moves(reel.table.id, len(moves), missing)
                 found = await aside(_tell, reel, part, tell)
-            self._keep(key, found)
-        else:
-            self._told.move_to_end(key)
+            self.told_lately.keep(key, found)
         return cast("list[Telling]", msgspec.Raw(found))
-
-    def _keep(self, key: tuple[str, Part], told: bytes) -> None:
-        self._bytes += len(told) - len(self._told.pop(key, b""))
-        self._told[key] = told
-        while self._bytes > MOST_BYTES:
-            _, oldest = self._told.popitem(last=False)
-            self._bytes -= len(oldest)
 
 
 def _new_reel(table: Table, last: int) -> Reel:

@@ -27,7 +27,7 @@ from stoa.server.outbox import Due
 from stoa.server.quota import Quota
 from stoa.server.said import Said
 from stoa.server.speaking import Speaking
-from stoa.server.store import KEPT_CHAT, ChatLine, Store
+from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
 from stoa.server.workers import Workers
 
@@ -132,7 +132,7 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing goes on: nobody would miss this room in memory."""
         is_soon = timing.is_soon(self.table, self.steward.steady())
-        return not (self.lock.locked() or self.listeners or self.thinking or is_soon)
+        return not (self.lock.locked() or self.is_watched or self.thinking or is_soon)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
@@ -260,9 +260,9 @@ class Room:
         self.asked = asked
         self._changed()
 
-    async def follow_with(self, following: Table) -> None:
-        """Name the table that follows this one; the one that was named first stays."""
-        rematch = await self.steward.store.set_rematch(self.table.id, following)
+    async def follow_with(self, following: Table, allowed: Allowed) -> None:
+        """Name the table that follows this one; the one that was named first stays. Raises `TooMany`."""
+        rematch = await self.steward.store.set_rematch(self.table.id, following, allowed)
         self.table = self.table.copy()
         self.table.rematch = rematch
         self._changed()
@@ -309,7 +309,9 @@ class Room:
             await thought()
         except Exception:
             LOG.exception("a computer player's move failed")
-            self._give_up()
+            # Not while something is being written: the next room would not find it there yet.
+            async with self.lock:
+                self._give_up()
         finally:
             self.thinking = None
 

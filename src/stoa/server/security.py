@@ -142,6 +142,10 @@ class Limits(NamedTuple):
     """Connections that are open at the same time; proxies aside."""
     overall: int = 4_000
     """Connections of all addresses and proxies together."""
+    unread: int = 32 * 2**20
+    """Bytes that wait for the slow clients of one address; proxies aside."""
+    unread_overall: int = 256 * 2**20
+    """Bytes that wait for all slow clients together."""
 
 
 class Bucket:

@@ -57,6 +57,17 @@ class ChatLine(NamedTuple):
     at: float
 
 
+class Allowed(NamedTuple):
+    """How many tables one guest may make, counted from `since` on."""
+
+    most: int
+    since: float
+
+
+class TooMany(Exception):
+    """A guest has made as many tables as are allowed."""
+
+
 class Store:
     """The database. `open_store` makes one."""
 
@@ -153,18 +164,20 @@ class Store:
 
     # Tables.
 
-    async def add_table(self, table: Table) -> None:
-        """Keep a new table."""
+    async def add_table(self, table: Table, allowed: Allowed | None = None) -> None:
+        """Keep a new table; raises `TooMany` if its maker has made all that are allowed."""
         async with self.writing() as connection:
-            values = match_values(table, self._kept(table))
-            await connection.execute(insert(MATCHES).values(**values))
-            await connection.execute(insert(SEATS), seat_values(table))
+            await self._add(connection, table, allowed)
 
-    async def count_made(self, maker: str, since: float) -> int:
-        """How many tables a guest has made since then."""
-        query = select(func.count()).where(MATCHES.c.maker == maker, MATCHES.c.created >= since)
-        async with self.reading() as connection:
-            return int((await connection.execute(query)).scalar_one())
+    async def _add(self, connection: AsyncConnection, table: Table, allowed: Allowed | None) -> None:
+        # Counted where it is written: many who ask at once are no way to have more.
+        if allowed is not None:
+            made = (MATCHES.c.maker == table.maker) & (MATCHES.c.created >= allowed.since)
+            if (await connection.execute(select(func.count()).where(made))).scalar_one() >= allowed.most:
+                raise TooMany
+        values = match_values(table, self._kept(table))
+        await connection.execute(insert(MATCHES).values(**values))
+        await connection.execute(insert(SEATS), seat_values(table))
 
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands."""
@@ -212,16 +225,17 @@ class Store:
         async with self.reading() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
-    async def set_rematch(self, id: str, following: Table) -> str:
-        """Keep `following` as the table after table `id`, unless there is one; the id of the one kept."""
+    async def set_rematch(self, id: str, following: Table, allowed: Allowed | None = None) -> str:
+        """Keep `following` as the table after table `id`, unless there is one; the id of the one kept.
+
+        Raises `TooMany` like `add_table`.
+        """
         async with self.writing() as connection:
             row = (await connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == id))).one()
             if row.rematch:
                 kept: str = row.rematch
                 return kept
-            values = match_values(following, self._kept(following))
-            await connection.execute(insert(MATCHES).values(**values))
-            await connection.execute(insert(SEATS), seat_values(following))
+            await self._add(connection, following, allowed)
             await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
             return following.id
 

@@ -19,6 +19,9 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
+PRESENT: Final = -1
+"""As a line: whatever it is now."""
+
 NO_SPECTATORS: Final = "none"
 PUBLIC: Final = "public"
 DELAYED: Final = "delayed"

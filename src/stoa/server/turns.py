@@ -1,7 +1,5 @@
 """What a person does in a turn: suppose, play, ask why. Until it is played, a list is the client's own."""
 
-from typing import Final
-
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import BadText, IllegalAction, Reason
 from stoa.kernel.messages import say
@@ -11,10 +9,7 @@ from stoa.server import positions
 from stoa.server.errors import BAD_REQUEST, Refusal, reason_infos, refuse
 from stoa.server.messages import Previewed, Supposed, Why
 from stoa.server.room import Room
-from stoa.server.tables import OVER
-
-PRESENT: Final = -1
-"""As a line: whatever it is now."""
+from stoa.server.tables import OVER, PRESENT
 
 
 def is_present(room: Room, line: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from stoa.server.errors import refuse
 from stoa.server.room import Room, UndoAsked
-from stoa.server.tables import OVER, PLAYING
+from stoa.server.tables import OVER, PLAYING, PRESENT
 
 MOST_UNDOS: Final = 100
 """How often something may be taken back in one match."""
@@ -56,12 +56,15 @@ def _unagreed(room: Room, asked: UndoAsked) -> list[int]:
     ]
 
 
-async def ask(room: Room, guest: str, seat: int) -> None:
-    """Ask to take back the seat's last decision."""
+async def ask(room: Room, guest: str, seat: int, line: int) -> None:
+    """Ask to take back the seat's last decision as it was at `line`, and nothing newer."""
     room.check_owner(guest, seat)
-    room.playing()
+    match = room.playing()
     if room.table.status != PLAYING:
         raise refuse("over")
+    since = [] if line == PRESENT else match.entries[line:]
+    if line > room.line or any(entry.actor == seat or entry.undo for entry in since):
+        raise refuse("conflict")
     keep = decided_at(room, seat)
     if keep < 0:
         raise refuse("no-decision")

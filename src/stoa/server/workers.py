@@ -51,12 +51,12 @@ class Workers:
         return await at_random(job)
 
     async def consider(self, job: Job) -> DecisionInfo | None:
-        """What a job weighs; None where there is no choice, or where no worker answers."""
+        """What a job weighs; None where there is no choice. Raises `WorkerFailed`."""
         try:
             return (await self._ask(job)).decision
         except WorkerFailed as error:
             LOG.warning("worker replaced", extra={"attempt": 1, "problem": str(error)})
-            return None
+            raise
 
     async def _ask(self, job: Job) -> Answer:
         worker = await self._free.get()

@@ -17,6 +17,7 @@ from stoa.kernel.wording import Wording
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 from tests.conformance.cases import default_cases
 from tests.conformance.walk import play_through
+from tests.conformance.words import beside_the_table
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "stoa"
 GAME = SOURCE / "games" / "agoniste"
@@ -72,6 +73,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
     used = {text for tree in modules(GAME, SOURCE / "cli") for text in strings(tree)}
     used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
     used |= set(words_for_clients()) | {f"about.{god}" for god in FAMILIES["about."]}
+    used |= beside_the_table(AGONISTE)
     assert sorted(set(SENTENCES) - used) == []
 
 

@@ -12,6 +12,7 @@ from stoa.games.agora_ernest.words.en import SENTENCES
 from stoa.kernel.words.en import SENTENCES as KERNEL_ENGLISH
 from tests.conformance.cases import default_cases
 from tests.conformance.walk import play_through
+from tests.conformance.words import beside_the_table
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "stoa"
 GAME = SOURCE / "games" / "agora_ernest"
@@ -64,7 +65,7 @@ def test_every_message_of_the_rules_has_a_sentence() -> None:
 def test_no_sentence_is_there_for_nothing() -> None:
     used = {text for text in strings(GAME, SOURCE / "cli") if "." in text} | set(said())
     used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
-    used |= set(words_for_clients())
+    used |= set(words_for_clients()) | beside_the_table(AGORA_ERNEST)
     assert sorted(set(SENTENCES) - used) == []
 
 

@@ -3,11 +3,14 @@
 import pytest
 
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Shown
 from tests.games.wonders_duel.shrine import SECRET, costs, deck, divinities, lies_on, shrine
+from tests.games.wonders_duel.table import GAME
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
+HIDDEN = {"offerings": "hidden"}
 SIX = "mars tanit zeus ra ishtar"
 
 
@@ -292,3 +295,31 @@ def test_what_costs_nothing_with_offerings_is_still_an_activation() -> None:
     """Rules: P5.6, P5.7."""
     scene = shrine(spaces="tanit", offerings=("3", ""), coins=(0, 7)).play("activate 1 with 3")
     assert (scene.coins(), divinities(scene), scene.actor) == (12, ["tanit"], 1)
+
+
+@pytest.mark.parametrize(
+    ("age", "spaces", "gate", "asked"),
+    [
+        (1, "mars", 0, "ask.turn"),
+        (2, "", 0, "ask.turn"),
+        (2, "mars", 0, "ask.turn-or-divinity"),
+        (2, "- - - - - mars", 0, "ask.turn-or-divinity"),
+        (2, "", 6, "ask.turn-or-divinity"),
+    ],
+)
+def test_who_does_not_see_the_offerings_knows_whether_there_is_anything_to_activate(
+    age: int, spaces: str, gate: int, asked: str
+) -> None:
+    """Rules: P5.1; ruling WD-9."""
+    scene = shrine(age=age, spaces=spaces, gate=gate, coins=(0, 0), rulings=HIDDEN)
+    for seat in (scene.seat(1), NOBODY):
+        assert GAME.prompt(scene.state, seat).id == asked
+    assert GAME.prompt(scene.state, scene.seat(0)).id == "ask.turn"
+
+
+def test_an_activation_with_something_added_is_none() -> None:
+    """Rules: P5.1."""
+    scene = shrine(spaces="mars", coins=(9, 9))
+    action = GAME.from_text(scene.state, scene.text("activate 1"))
+    assert GAME.explain(scene.state, action)[0].met
+    assert not GAME.explain(scene.state, action | 1 << 24)[0].met

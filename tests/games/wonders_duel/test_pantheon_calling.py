@@ -106,7 +106,7 @@ def test_as_much_is_drawn_whether_enki_is_there_or_not(top: str) -> None:
     """Rules: P6.1; ruling WD-39."""
     scene = shrine(coins=(16, 7), decks=f"{top} tanit hades ra mars", rulings=SECRET).play("activate 6")
     chance = Counting()
-    GAME.sample(scene.state, chance)
+    assert GAME.sample(scene.state, chance) in list(GAME.legal(scene.state))
     assert chance.draws == 1
 
 
@@ -118,6 +118,14 @@ def known_to_the_other(scene: Scene, *words: str) -> Scene:
 
 
 NUMBERS = {"aphrodite": 6, "hades": 7, "zeus": 8}
+
+
+def test_what_somebody_knew_of_a_deck_stays_known_when_the_gate_calls_its_top_card() -> None:
+    """Rules: P6.16; ruling WD-39."""
+    scene = shrine(coins=(16, 7), decks="enki tanit hades zeus ra mars", rulings=SECRET)
+    scene.play("activate 6", "enki masonry theology")
+    known_to_the_other(scene, "zeus").play("call hades")
+    assert deck(scene, "greek", 1) == ("zeus", "aphrodite")
 
 
 def test_who_knew_the_deck_below_the_gates_card_still_does() -> None:

@@ -247,11 +247,18 @@ class Follower:
     def _judge_place(self, place: Place, broken: set[str]) -> None:
         self.judged += 1
         self.allowed += not broken
-        if min(place.x, place.y) < 0:
-            # Such a place cannot even be written.
-            self._expect("a middle off the table", OFF_TABLE in broken, True)
-        else:
+        if self._can_be_written(place):
             self._judge(place.line, broken)
+        else:
+            self._expect(f"whether {place.line} is off the table", OFF_TABLE in broken, True)
+
+    def _can_be_written(self, place: Place) -> bool:
+        """Only what lies on no table at all has no words."""
+        try:
+            self.game.from_text(self.state, place.line)
+        except BadText:
+            return False
+        return True
 
     def _broken(self, place: Place) -> set[str] | None:
         """The paragraphs against a place; None within the dead band."""

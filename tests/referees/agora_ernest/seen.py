@@ -79,13 +79,20 @@ def _shops(zone: Place, shops: list[Shop]) -> Iterator[str]:
     wanted = {
         frozenset(f"{number}:{letter}" for number, letter in shop.pieces): (
             shop.owner,
-            sorted([f"price:{shop.open_doors}", f"circles:{shop.circles}"]),
+            sorted(_worth(shop)),
         )
         for shop in shops
     }
     yield from _differs("number of shops", len(zone.pieces), len(wanted))
     for pieces in found.keys() | wanted.keys():
         yield from _differs(f"shop {sorted(pieces)}", found.get(pieces), wanted.get(pieces))
+
+
+def _worth(shop: Shop) -> Iterator[str]:
+    yield f"circles:{shop.circles}"
+    yield f"earns:{shop.open_doors}"
+    if shop.circles and not shop.owners:
+        yield f"price:{shop.open_doors}"
 
 
 def _whose(mark: str) -> str:

@@ -13,6 +13,7 @@ from tests.referees.wonders_duel.styles import (
     builder,
     colour_of,
     plotter,
+    priest,
     scholar,
 )
 from tests.referees.wonders_duel.table import Table
@@ -22,7 +23,10 @@ WITH_PANTHEON = ("pantheon", "agora+pantheon")
 
 
 class Search(NamedTuple):
-    """What is looked for: lines that come one after the other, by these players about these things."""
+    """What is looked for: lines that come one after the other, by these players about these things.
+
+    The word ``_`` stands for the same card in all of them.
+    """
 
     lines: tuple[str, ...]
     names: tuple[str, ...]
@@ -37,9 +41,12 @@ class Search(NamedTuple):
 
     def is_found(self, lines: list[str]) -> bool:
         """Whether all of it has happened in a match."""
-        wanted = list(self.lines)
+        return any(self._is_found_with(card, lines) for card in box.CARDS)
+
+    def _is_found_with(self, card: str, lines: list[str]) -> bool:
+        wanted = [{card if word == "_" else word for word in line.split()} for line in self.lines]
         for line in lines:
-            if wanted and set(wanted[0].split()) <= set(line.split()):
+            if wanted and wanted[0] <= set(line.split()):
                 wanted.pop(0)
         return not wanted
 
@@ -121,6 +128,34 @@ def thinker(table: Table, seat: int, text: str) -> int:
     return scholar(table, seat, text) if words[0] in ("token", "build") else builder(table, seat, text)
 
 
+def enchanter(table: Table, seat: int, text: str) -> int:
+    """Gathers symbols, lays the snake on a card of the other, and swaps that card for one of his own."""
+    words = text.split()
+    if words[0] == "swap" and any(city.snake_on in words for city in table.cities):
+        return MORE * MORE
+    if words[0] == "trigger":
+        return MORE * MORE if any(city.snake_on for city in table.cities) else 1
+    if colour_of(words) == "green":
+        return MUCH * MUCH
+    return priest(table, seat, text) + schemer(table, seat, text)
+
+
+def crowder(table: Table, seat: int, text: str) -> int:
+    """Places cubes in chambers that are his already and moves none, until he has no cube left."""
+    words = text.split()
+    if words[0] == "place":
+        return MORE if table.majority(int(words[-1])) == seat else 1
+    if words[0] == "build" and (words[1] in box.SENATORS or colour_of(words) == "blue"):
+        return MORE * MUCH
+    return {"move": 1, "pass": 1, "discard": MUCH}.get(words[0], MUCH)
+
+
+def bystander(table: Table, seat: int, text: str) -> int:
+    """Leaves the Senate and what counts there to the other."""
+    words = text.split()
+    return 1 if any(word in box.SENATORS for word in words) or colour_of(words) == "blue" else MORE
+
+
 PAIRS = ("scriptorium", "library", "pharmacist", "dispensary")
 """Green cards of which each second one is free by its chain."""
 SEARCHES = (
@@ -186,5 +221,13 @@ SEARCHES = (
         ("agora+pantheon",),
         6,
     ),
+    Search(
+        ("choose _", "swap _"),
+        ("nisaba", "mesopotamian", "coercion", "conspirator", "curia-julia", *PAIRS),
+        (enchanter, enchanter),
+        ("agora+pantheon",),
+        6,
+    ),
+    Search(("place",) * 15, box.SENATORS, (crowder, bystander), ("agora+pantheon",), 8),
     Search(("activate",), (), (hermit, hermit), WITH_PANTHEON, 4),
 )

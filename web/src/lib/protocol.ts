@@ -1316,6 +1316,7 @@ export interface AskWhy {
 export interface AskUndo {
   type: 'ask-undo';
   seat: number;
+  line?: number;
 }
 
 /** Agree to an undo, or not. */

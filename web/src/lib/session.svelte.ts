@@ -329,8 +329,9 @@ export class Session {
     return this.tell({ type: 'ask-why', seat: this.seat, text, after: this.thinking.texts });
   }
 
-  askUndo(): void {
-    this.tell({ type: 'ask-undo', seat: this.seat });
+  /** Asks for what `shown` shows: should this seat have decided again by now, the server refuses. */
+  askUndo(shown: Position): void {
+    this.tell({ type: 'ask-undo', seat: this.seat, line: shown.line });
   }
 
   /** Answers what `asked` shows: should something else be asked by now, the server refuses. */

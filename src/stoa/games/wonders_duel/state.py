@@ -304,6 +304,14 @@ class DuelState(State):
         self.doubt = scribe.number(self.doubt)
         self.has_looked = scribe.number(self.has_looked)
 
+    def has_senate(self) -> bool:
+        """Whether it has room for a Senate."""
+        return self.box.agora
+
+    def has_gods(self) -> bool:
+        """Whether it has room for the Pantheon."""
+        return self.box.pantheon
+
     def of(self, seat: i64, number: i64) -> i64:
         """A number of the seat's city."""
         return self.cities[seat * WIDTH + number]

@@ -140,9 +140,9 @@ def _worth(state: DuelState, seat: i64) -> float:
         value += _PAWN * float(distance * distance)
     if distance > _SIEGE_FROM:
         value += _SIEGE * float(distance - _SIEGE_FROM)
-    if state.box.agora:
+    if state.has_senate():
         value += _influence(state, seat)
-    if state.box.pantheon:
+    if state.has_gods():
         value += _devotion(state, seat, age)
     return value
 
