@@ -64,7 +64,7 @@ def served(client: Path) -> Iterator[Server]:
 
 
 def _wait_for(url: str, log: Path) -> None:
-    for _ in range(300):
+    for _ in range(1200):
         try:
             with urllib.request.urlopen(url, timeout=1):
                 return

@@ -1,22 +1,128 @@
-"""Agora's own table, in positions of recorded matches: each decision by keys, and nothing that axe minds."""
+"""Agora's own table: whole matches by keys and by taps, each decision, who was served, and what axe minds."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
-from tests.browser.people import Person
+from tests.browser.people import LONG, Person
 from tests.browser.serving import Server
 from tests.browser.staging import guest_of, stage
 
 NewPerson = Callable[..., Person]
 RECORDS = Path(__file__).parents[1] / "golden" / "agora_lieske"
 PLACING, TRADING, DEBATING, ACCUSING, JUDGING, DONATING, DISCARDING = 256, 289, 484, 457, 490, 244, 464
+SERVED = 75
 """Lines of the match of three after which each is decided."""
+
+
+ASKED = """() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled);
+  if (seen('.result').length) return { over: true };
+  const explain = document.querySelector('.lieske .explain[data-line]');
+  const isServed = seen('[data-role=served-next]').length > 0;
+  if (!explain || (explain.dataset.kind === 'waiting' && !isServed)) return null;
+  return { over: false, isServed, kind: explain.dataset.kind, line: explain.dataset.line,
+    isReady: seen('.lieske .do').length > 0,
+    keys: seen('.lieske [aria-keyshortcuts]').map((one) => one.getAttribute('aria-keyshortcuts')) };
+}"""
+"""What a person at the board sees of the question: its kind, whether it can be confirmed, what has keys."""
+
+
+class Playing:
+    """Somebody who plays on until the end, with a die and the device's own means."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.die = random.Random(seed)
+
+    def to_the_end(self) -> None:
+        """Answer whatever is asked."""
+        while True:
+            asked: dict[str, Any] = self.page.wait_for_function(ASKED, timeout=LONG).json_value()
+            if asked["over"]:
+                return
+            if asked["isServed"]:
+                self.goes_on()
+            elif asked["isReady"]:
+                self.confirms()
+                self.page.wait_for_function(
+                    "(line) => document.querySelector('.lieske .explain[data-line]')?.dataset.line !== line",
+                    arg=asked["line"],
+                    timeout=LONG,
+                )
+            else:
+                self.chooses(asked)
+
+    def goes_on(self) -> None:
+        raise NotImplementedError
+
+    def confirms(self) -> None:
+        raise NotImplementedError
+
+    def chooses(self, asked: dict[str, Any]) -> None:
+        raise NotImplementedError
+
+
+class ByKeys(Playing):
+    """Only keys, and only those that the board names; often to Court and guilty, so that it ends."""
+
+    def goes_on(self) -> None:
+        self.page.keyboard.press("Space")
+
+    def confirms(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def chooses(self, asked: dict[str, Any]) -> None:
+        keys = [key for key in ("9", "G") if key in asked["keys"] and self.die.random() < 0.4]
+        self.page.keyboard.press(self.die.choice(keys or asked["keys"]))
+
+
+class ByTaps(Playing):
+    """Only taps on what can be seen and reached."""
+
+    def goes_on(self) -> None:
+        self.page.locator("[data-role=served-next]").tap()
+
+    def confirms(self) -> None:
+        self.page.locator(".lieske .do").tap()
+
+    def chooses(self, asked: dict[str, Any]) -> None:
+        court = self.page.locator(".court .space.lit, .tablet.lit").first
+        lit = self.page.locator(".lieske :is(.space, .citizen, .card, .tile, .tablet).lit")
+        wanted = (
+            court if court.count() and self.die.random() < 0.4 else lit.nth(self.die.randrange(lit.count()))
+        )
+        wanted.tap(position={"x": 6, "y": 16})
+
+
+@pytest.mark.parametrize("by", [ByKeys, ByTaps])
+def test_a_whole_match_is_played(by: type[Playing], new_person: NewPerson) -> None:
+    is_phone = by is ByTaps
+    size = (390, 844) if is_phone else (1280, 720)
+    person = new_person(*size, touch=is_phone, settings=BOARDS)
+    person.sets_up("agora_lieske", ["me", "apprentice"])
+    by(person.page, 3).to_the_end()
+    person.sees_the_end()
+
+
+def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    sits(person, server, SERVED, 2)
+    person.role("who-was-served").click()
+    tablet = person.page.get_by_role("dialog")
+    while "is short" not in str(tablet.get_attribute("aria-label")):
+        person.page.keyboard.press("Space")
+    expect(tablet.locator("tbody .place")).to_have_text(["1", "2", "3"])
+    expect(tablet.locator("tbody tr").nth(1)).to_contain_text("further left")
+    person.page.keyboard.press("Escape")
+    expect(tablet).to_be_hidden()
 
 
 def sits(person: Person, server: Server, at: int, seat: int) -> None:

@@ -1,5 +1,6 @@
 """The plaza of Ernest's Agora: a card is moved, turned and laid, and a shop is bought where it stands."""
 
+import math
 import re
 from collections.abc import Callable
 
@@ -7,8 +8,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, expect
 
+from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
 from tests.browser.people import LONG, Person
+from tests.browser.serving import ROOT, Server
+from tests.browser.staging import guest_of, stage
 
 NewPerson = Callable[..., Person]
 LIGHT = {"start": "seat-1", "candidates": "24"}
@@ -20,6 +24,30 @@ def at_the_plaza(new_person: NewPerson, *look: int, **how: object) -> Person:
     person.sets_up("agora_ernest", ["me", "apprentice"], LIGHT)
     expect(person.role("place")).to_be_enabled(timeout=LONG)
     return person
+
+
+def at_a_record(person: Person, server: Server, at: int, seat: int) -> None:
+    """In the middle of a recorded match of four, with something to decide; or at its end."""
+    person.goes_to("/")
+    record = read_record((ROOT / "tests/golden/agora_ernest/4-players.record").read_bytes())
+    person.goes_to(f"/table/{stage(server.database, record, at, seat, guest_of(person.page))}")
+
+
+def fingers(person: Person) -> Callable[..., None]:
+    """Puts fingers on the page, moves them together and takes them off."""
+    session = person.page.context.new_cdp_session(person.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": left, "y": top, "id": number} for number, (left, top) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    return touch
+
+
+def faults(person: Person) -> list[str]:
+    """What axe finds on the page as it is."""
+    violations = Axe().run(person.page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in violations for node in one["nodes"]]
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -109,15 +137,9 @@ def test_wheel_and_keys_look_closer_and_turn(new_person: NewPerson) -> None:
 
 def test_one_finger_moves_the_card_from_anywhere(new_person: NewPerson) -> None:
     person = at_the_plaza(new_person, 390, 844, touch=True)
-    page = person.page
     person.role("snap-free").click()
     x, y = middle(held(person))
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        touches = [{"x": left, "y": top} for left, top in points]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
+    touch = fingers(person)
     touch("touchStart", (60, 420))
     for step in range(1, 5):
         touch("touchMove", (60 + step * 8, 420 - step * 6))
@@ -144,19 +166,83 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     assert turns > 3
 
 
+def test_two_fingers_turn_the_card(new_person: NewPerson) -> None:
+    person = at_the_plaza(new_person, 390, 844, touch=True)
+    person.role("snap-free").click()
+    degrees = person.page.locator("text.degrees")
+    before = float((degrees.text_content() or "").rstrip("°"))
+    touch = fingers(person)
+
+    def two(turn: float) -> tuple[tuple[float, float], tuple[float, float]]:
+        across, down = 60 * math.cos(math.radians(turn)), 60 * math.sin(math.radians(turn))
+        return (180 - across, 380 - down), (180 + across, 380 + down)
+
+    touch("touchStart", *two(0))
+    for turn in range(4, 33, 4):
+        touch("touchMove", *two(turn))
+    touch("touchEnd")
+    expect(degrees).to_have_text(re.compile(rf"^{(before + 32) % 360:g}°|^{(before + 31) % 360:g}°"))
+
+
+def test_a_whole_match_is_played_by_taps_alone(new_person: NewPerson) -> None:
+    person = at_the_plaza(new_person, 390, 844, touch=True)
+    page = person.page
+    turns = 0
+    while page.locator(".result").count() == 0:
+        lit = page.query_selector(
+            "[data-role=place]:enabled, [data-role=buy]:enabled, [data-role=confirm]:enabled"
+        )
+        box = lit.bounding_box() if lit else None
+        if box:
+            page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            turns += 1
+        page.wait_for_timeout(60)
+    assert turns > 6
+
+
+def test_a_fire_marks_what_it_took_and_is_watched_again(new_person: NewPerson, server: Server) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_record(person, server, at=22, seat=3)
+    person.role("pass").click()
+    expect(person.page.locator("rect.scorch")).to_have_count(4, timeout=LONG)
+    person.role("happening").click()
+    expect(person.role("scene")).to_be_visible()
+    expect(person.role("preview")).to_contain_text("cards 10, 13, 19, 24")
+    expect(person.page.locator("path.flame").first).to_be_visible()
+    assert faults(person) == []
+    person.page.keyboard.press("Space")
+    expect(person.role("scene")).to_be_hidden()
+    expect(person.page.locator("rect.scorch")).to_have_count(4)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_the_end_stands_beside_the_market(
+    width: int, height: int, new_person: NewPerson, server: Server
+) -> None:
+    person = new_person(width, height, settings=BOARDS)
+    at_a_record(person, server, at=999, seat=2)
+    expect(person.role("winner")).to_have_attribute("data-seats", "2")
+    sign = person.page.locator(".result svg a")
+    expect(sign).to_have_count(1)
+    expect(person.page.locator(".world g.card").first).to_be_visible()
+    assert faults(person) == []
+    sign.click()
+    expect(person.page).to_have_url(re.compile(r"/replay/.+#\d+$"))
+
+
 @pytest.mark.parametrize(("theme", "width", "height"), [("light", 1280, 720), ("dark", 390, 844)])
 def test_axe_finds_nothing_on_the_plaza(theme: str, width: int, height: int, new_person: NewPerson) -> None:
     person = at_the_plaza(new_person, width, height, theme=theme, touch=width < 700)
-    found: dict[str, list[str]] = {}
-
-    def look(name: str) -> None:
-        violations = Axe().run(person.page).response["violations"]
-        faults = [f"{one['id']}: {node['html'][:160]}" for one in violations for node in one["nodes"]]
-        if faults:
-            found[name] = faults
-
-    look("placing")
+    found = {"placing": faults(person)}
+    if width > 700:
+        person.role("type").click()
+        person.role("typed-x").fill("24.5")
+        person.role("typed-y").fill("18")
+        person.role("typed-y").press("Tab")
+        expect(person.role("refusal")).to_be_visible(timeout=LONG)
+        found["refused"] = faults(person)
+        person.role("nearest").click()
     person.role("place").click()
     expect(person.role("buying")).to_be_visible(timeout=LONG)
-    look("buying")
-    assert found == {}
+    found["buying"] = faults(person)
+    assert {name: some for name, some in found.items() if some} == {}

@@ -14,11 +14,11 @@ from tests.referees.agora_ernest.adversaries import pinned
 from tests.referees.agora_ernest.cards import box
 from tests.referees.agora_ernest.contacts import EDGES, OUTLINE, Place, between, lying
 from tests.referees.agora_ernest.follow import Follower
-from tests.sizes import COMPILED, SOAK, scaled
+from tests.sizes import REFEREED, scaled
 
 GAME = find_game("agora_ernest")
 BATCHES = 5
-MATCHES_IN_BATCH = scaled(20 if SOAK else 10 if COMPILED else 4)
+MATCHES_IN_BATCH = REFEREED // BATCHES
 
 
 def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36) -> Options:

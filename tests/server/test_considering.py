@@ -225,7 +225,13 @@ def test_what_two_want_to_know_is_thought_of_once(tmp_path: Path) -> None:
         table, lines = await finished(house)
         workers = house.workers
         assert isinstance(workers, InlineWorkers)
-        await asyncio.gather(*(look_back(house, table, guest, lines[0]) for guest in ("ada", "eve", "zoe")))
+        async with house.quota.thought("zoe"):
+            looking = [
+                asyncio.create_task(look_back(house, table, guest, lines[0])) for guest in ("bob", "eve")
+            ]
+            for guest in ("bob", "eve"):
+                await waits(house, guest, 1)
+        await asyncio.gather(*looking)
         assert len([job for job in workers.jobs if job.considers]) == 1
 
     in_a_house(tmp_path, check)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { lettered } from '../src/table/keyboard';
+import { lettered, numbered } from '../src/table/keyboard';
 
 function button(textContent: string, key = ''): { textContent: string; getAttribute: (name: string) => string } {
   return { textContent, getAttribute: () => key };
@@ -22,5 +22,20 @@ describe('the letters of actions', () => {
   it('leave the keys of the house alone unless a button names one', () => {
     expect(lettersOf(button('Stop'))).toEqual({ t: 'Stop' });
     expect(lettersOf(button('Stop', 'S'))).toEqual({ s: 'Stop' });
+  });
+});
+
+describe('the keys of what is lit', () => {
+  it('are digits in order, but for what names its own', () => {
+    const found = numbered([button('stall'), button('citizen', 'C'), button('court')]);
+    expect([...found].map(([key, { textContent }]) => `${key} ${textContent}`)).toEqual([
+      '1 stall',
+      'C citizen',
+      '2 court',
+    ]);
+  });
+
+  it('end with nine', () => {
+    expect([...numbered(Array.from({ length: 12 }, () => button('space'))).keys()].at(-1)).toBe('9');
   });
 });

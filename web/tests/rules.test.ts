@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RulesInfo } from '../src/lib/protocol';
-import { entriesOf, find, numbersOf, parts } from '../src/lib/rules';
+import { entriesOf, find, isBeside, numbersOf, parts } from '../src/lib/rules';
 
 const RULES: RulesInfo = {
   game: 'sherds',
@@ -52,5 +52,13 @@ describe('looking something up', () => {
   it('reads every number of a citation', () => {
     expect(numbersOf('3.4, SH-1; B2')).toEqual(['3.4', 'SH-1', 'B2']);
     expect(numbersOf('')).toEqual([]);
+  });
+});
+
+describe('paragraphs under one heading', () => {
+  it('are told from those of another', () => {
+    expect(isBeside('6.1.3', '6.1.1')).toBe(true);
+    expect(isBeside('6.2.1', '6.1.1')).toBe(false);
+    expect(isBeside('AE-6', '6.1.1')).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from mypy_extensions import i64
 
 from stoa.kernel.basics import EVERYONE, PieceId, bit, has_bit
+from stoa.kernel.marks import Mark
 from stoa.kernel.messages import Message
 
 
@@ -12,13 +13,15 @@ class Event(NamedTuple):
     """One thing that happened, as everybody in its audience may know it.
 
     `rule` is the paragraph behind it, `pieces` what it touched, `discloses` whether something
-    hidden was shown by it: an undo never goes back past that.
+    hidden was shown by it: an undo never goes back past that. `marks` are its numbers, where a client draws
+    them.
     """
 
     message: Message
     rule: str
     pieces: list[PieceId]
     discloses: bool
+    marks: tuple[Mark, ...] = ()
 
 
 class Log:
@@ -27,9 +30,16 @@ class Log:
     def __init__(self) -> None:
         self._events: list[tuple[int, Event]] = []
 
-    def tell(self, message: Message, rule: str, pieces: list[PieceId], discloses: bool = False) -> None:
+    def tell(
+        self,
+        message: Message,
+        rule: str,
+        pieces: list[PieceId],
+        discloses: bool = False,
+        marks: tuple[Mark, ...] = (),
+    ) -> None:
         """Everybody hears this."""
-        self._events.append((EVERYONE, Event(message, rule, pieces, discloses)))
+        self._events.append((EVERYONE, Event(message, rule, pieces, discloses, marks)))
 
     def whisper(
         self, seat: i64, message: Message, rule: str, pieces: list[PieceId], discloses: bool = False

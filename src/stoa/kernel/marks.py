@@ -61,6 +61,10 @@ Door = Literal["none", "open", "touched", "joined", "alley"]
 """What has become of a section of a card's outline: no door, or one that is open, touched, joined to the next
 card's, or at an alley."""
 
+Ahead = Literal["nobody", "best", "further", "more", "left"]
+"""What puts somebody before the next in a row of speakers: there is no next; a better best speaker; a better
+further one; one more of them; with all of them equal, standing further left."""
+
 Row = Literal["open", "closed"]
 """Whether what is laid in a row lies open."""
 
@@ -334,8 +338,25 @@ class Change(NamedTuple):
     kind: Literal["change"] = "change"
 
 
+class Served(NamedTuple):
+    """What a seat asked for at a place and got there, and what was left after it.
+
+    `order` counts from 1 where there was too little for all, and then `ahead` tells why the seat came before
+    the next; it is 0 where there was enough.
+    """
+
+    place: PieceId
+    seat: int
+    order: int
+    asked: int
+    got: int
+    left: int
+    ahead: Ahead = "nobody"
+    kind: Literal["served"] = "served"
+
+
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
     Symbol, Chain, Role, Order, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned, Consists,
-    Circles, Asked, Change,
+    Circles, Asked, Change, Served,
 ]  # fmt: skip

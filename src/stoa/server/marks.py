@@ -6,7 +6,7 @@ it is for drawing only.
 
 from typing import Any, Final, Literal, get_args
 
-from stoa.kernel.marks import Cause, Door, Mark, Part, Price, Row, StatusWord
+from stoa.kernel.marks import Ahead, Cause, Door, Mark, Part, Price, Row, StatusWord
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -280,6 +280,23 @@ class ChangeMark(Wire, tag_field="kind", tag="change"):
     text: str
 
 
+class ServedMark(Wire, tag_field="kind", tag="served"):
+    """What a seat asked for at a place and got there, and what was left after it.
+
+    `order` counts from 1 where there was too little for all, and then `ahead` tells why the seat came before
+    the next; it is 0 where there was enough.
+    """
+
+    place: str
+    seat: int
+    order: int
+    asked: int
+    got: int
+    left: int
+    ahead: Ahead
+    text: str
+
+
 MarkInfo = (
     StatusMark
     | PriceMark
@@ -313,6 +330,7 @@ MarkInfo = (
     | CirclesMark
     | AskedMark
     | ChangeMark
+    | ServedMark
 )
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(MarkInfo)}

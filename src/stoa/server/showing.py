@@ -179,7 +179,7 @@ def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list
     for line, entry in enumerate(entries, first):
         if entry.undo:
             told.append(
-                EventInfo(line, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [])
+                EventInfo(line, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [], [])
             )  # fmt: skip
         heard = entry.log.all() if seat == OPEN_EYES else entry.log.heard_by(seat)
         told += event_infos(voice, heard, line, entry.actor)
@@ -188,4 +188,14 @@ def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list
 
 def event_infos(voice: Voice, events: list[Event], line: int, actor: int) -> list[EventInfo]:
     """Events of a line, in words."""
-    return [EventInfo(line, actor, voice(event.message), event.rule, list(event.pieces)) for event in events]
+    return [
+        EventInfo(
+            line,
+            actor,
+            voice(event.message),
+            event.rule,
+            list(event.pieces),
+            [mark_info(voice, mark) for mark in event.marks],
+        )
+        for event in events
+    ]

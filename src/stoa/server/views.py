@@ -97,13 +97,14 @@ class ActionInfo(Wire):
 
 
 class EventInfo(Wire):
-    """Something that happened, in words, with its paragraph and what it touched."""
+    """Something that happened, in words, with its paragraph, what it touched, and its numbers as marks."""
 
     line: int
     actor: int
     text: str
     rule: str
     pieces: list[str]
+    marks: list[MarkInfo]
 
 
 class ReasonInfo(Wire):

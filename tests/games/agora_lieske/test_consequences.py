@@ -56,6 +56,15 @@ def test_a_prosecutor_is_told_who_would_lose_rhetoric_where() -> None:
     assert changes(scene, "court", "dealer:3") == [("cube:13", 0, 0)]
 
 
+def test_a_prosecutor_is_told_what_either_verdict_brings_him() -> None:
+    """Rules: 5.2.4.2j, 5.2.4.2m; ruling AL-18."""
+    scene = table(3, at={"court": "red-A"}, scores={"red": 4}, section="court")
+    assert changes(scene, "court", "guilty") == [("score:0", 4, 5)]
+    assert changes(scene, "court", "innocent") == [("score:0", 4, 3)]
+    broke = table(3, at={"court": "red-A"}, scores={"red": 0}, section="court")
+    assert changes(broke, "court", "innocent") == [("score:0", 0, 0)]
+
+
 def trial(judges: str) -> Scene:
     """Red has impeached the wood dealer at stall I; the lots make `judges` the judge."""
     rhetoric = {"red": 1, "blue": 1, "green": 1, judges: 2}
@@ -71,12 +80,13 @@ def trial(judges: str) -> Scene:
 
 
 def test_a_judge_is_told_what_both_verdicts_change() -> None:
-    """Rules: 5.2.4.2j, 5.2.4.2k, 5.2.4.2m, 5.2.4.2n, 5.2.4.2o, 5.2.4.2q; ruling AL-21."""
+    """Rules: 5.2.4.2j, 5.2.4.2k, 5.2.4.2m, 5.2.4.2n, 5.2.4.2o, 5.2.4.2q, 5.2.4.2r; ruling AL-21."""
     scene = trial("blue")
     assert changes(scene, "court", "guilty") == [
         ("score:0", 0, 1),
         ("score:1", 7, 8),
         ("cube:6", 2, 1),
+        ("hand:1:count", 2, 4),
         ("prison:count", 0, 1),
     ]
     assert changes(scene, "court", "innocent") == [("score:0", 0, 0), ("hand:1:count", 2, 3)]

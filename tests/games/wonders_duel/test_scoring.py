@@ -3,6 +3,7 @@
 import pytest
 
 from stoa.games.wonders_duel.scoring.base import total_points
+from stoa.games.wonders_duel.tables.base import FIRST_GUILD, WORDS
 from stoa.kernel.messages import say
 from tests.games.wonders_duel.table import GAME, table
 
@@ -21,6 +22,19 @@ def test_wonders_score_when_they_are_built() -> None:
         "wonders": 15
     }
     assert table("agora", built=("knossos curia-julia", ""), coins=(0, 0)).points() == {"wonders": 3}
+
+
+@pytest.mark.parametrize("card", WORDS[:FIRST_GUILD])
+def test_the_quick_total_counts_every_card_as_the_pad_does(card: str) -> None:
+    """Rules: B10.2, B10.4."""
+    scene = table(cities=(card, ""), coins=(0, 0))
+    assert total_points(scene.state, scene.seat(0)) == sum(scene.points().values())
+
+
+@pytest.mark.parametrize(("pawn", "points"), [(0, 0), (1, 2), (2, 2), (3, 5), (5, 5), (6, 10), (8, 10)])
+def test_the_zone_in_which_the_pawn_stands_scores(pawn: int, points: int) -> None:
+    """Rules: B10.3."""
+    assert table(pawn=pawn, coins=(0, 0)).points().get("military", 0) == points
 
 
 @pytest.mark.parametrize(("coins", "points"), [(0, 0), (2, 0), (3, 1), (11, 3)])

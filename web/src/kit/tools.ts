@@ -9,10 +9,12 @@ export interface Tools {
   open(drawer: DrawerName): void;
   /** Point at pieces on the board; with none, no longer. */
   point(pieces: string[]): void;
+  /** Say which keys the board itself knows, and what they do. */
+  teach(keys: [key: string, what: string][]): void;
 }
 
 const KEY = Symbol('tools');
-const NONE: Tools = { open: () => {}, point: () => {} };
+const NONE: Tools = { open: () => {}, point: () => {}, teach: () => {} };
 
 export function giveTools(tools: Tools): void {
   setContext(KEY, tools);

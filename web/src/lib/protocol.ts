@@ -107,7 +107,9 @@ export type NoteWord =
   | 'convicted'
   | 'court'
   | 'court-place'
+  | 'court-tie'
   | 'dealer-new'
+  | 'demands'
   | 'face-down'
   | 'face-down-under'
   | 'final'
@@ -525,6 +527,19 @@ export interface ChangeMark {
   text: string;
 }
 
+/** What a seat asked for at a place and got there, and what was left after it. */
+export interface ServedMark {
+  kind: 'served';
+  place: string;
+  seat: number;
+  order: number;
+  asked: number;
+  got: number;
+  left: number;
+  ahead: 'best' | 'further' | 'left' | 'more' | 'nobody';
+  text: string;
+}
+
 /** Worth so many points. */
 export interface PointsEffect {
   kind: 'points';
@@ -799,13 +814,14 @@ export interface ActionInfo {
   gain: number;
 }
 
-/** Something that happened, in words, with its paragraph and what it touched. */
+/** Something that happened, in words, with its paragraph, what it touched, and its numbers as marks. */
 export interface EventInfo {
   line: number;
   actor: number;
   text: string;
   rule: string;
   pieces: string[];
+  marks: MarkInfo[];
 }
 
 /** One condition of an action. */
@@ -1475,7 +1491,8 @@ export type MarkInfo =
   | ConsistsMark
   | CirclesMark
   | AskedMark
-  | ChangeMark;
+  | ChangeMark
+  | ServedMark;
 
 export type EffectInfo =
   | PointsEffect

@@ -86,3 +86,9 @@ export function parts(text: string, wanted: string): Part[] {
     .map((piece, at) => ({ text: piece, isHit: at % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
+
+/** Whether two paragraphs stand under one heading, as 6.1.3 and 6.1.1 do. */
+export function isBeside(rule: string, other: string): boolean {
+  const heading = other.slice(0, other.lastIndexOf('.') + 1);
+  return heading !== '' && rule.startsWith(heading);
+}

@@ -120,9 +120,9 @@ export const sampleStanding: StandingInfo = {
 };
 
 export const sampleEvents: EventInfo[] = [
-  { line: 1, actor: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'] },
-  { line: 2, actor: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'] },
-  { line: 2, actor: -2, text: 'A card is turned up', rule: '', pieces: [] },
+  { line: 1, actor: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'], marks: [] },
+  { line: 2, actor: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'], marks: [] },
+  { line: 2, actor: -2, text: 'A card is turned up', rule: '', pieces: [], marks: [] },
 ];
 
 /** Free placement, of no game in particular. */

@@ -36,7 +36,7 @@ export function onKey(event: KeyboardEvent, table: Keyed): void {
 function onDigit(digit: string, table: Keyed): void {
   const action = lettered(actionButtons(table.root)).get(digit);
   if (action) action.click();
-  else pressLit(table, Number(digit));
+  else pressLit(table, digit);
 }
 
 function onLetter(event: KeyboardEvent, { session, root, open }: Keyed): void {
@@ -86,8 +86,20 @@ function actionButtons(root: HTMLElement): HTMLElement[] {
   );
 }
 
-function pressLit({ stage, session, press }: Keyed, number: number): void {
-  const wanted = litInOrder(stage, session.lit)[number - 1];
+/** The key of each thing that is lit: the one it names itself, else a digit in order. */
+export function numbered<T extends { getAttribute(name: string): string | null }>(elements: T[]): Map<string, T> {
+  const keys = new Map<string, T>();
+  let number = 0;
+  for (const element of elements) {
+    const own = element.getAttribute('aria-keyshortcuts');
+    if (own) keys.set(own, element);
+    else if (++number < 10) keys.set(String(number), element);
+  }
+  return keys;
+}
+
+function pressLit({ stage, session, press }: Keyed, key: string): void {
+  const wanted = numbered(litInOrder(stage, session.lit)).get(key);
   if (!wanted) return;
   wanted.focus();
   press(wanted.dataset.piece ?? '');

@@ -10,6 +10,7 @@ from stoa.games.agora_lieske.components import (
     COURT,
     EXCHANGE,
     GIFT_OF_ACQUITTED,
+    GIFT_OF_NEW_DEALER,
     MONUMENT,
     STALLS,
     STOA,
@@ -97,7 +98,7 @@ def consequences(state: LieskeState, place: i64) -> tuple[Mark, ...]:
         seat, level = seat_of(frame), int(state.level(seat_of(frame)))
         return (Asked(citizen_piece(MONUMENT, index)), Change("donate", f"level:{seat}", level, level + 1))
     if step == IMPEACH_DEALER and place == COURT:
-        marks: list[Mark] = []
+        marks: list[Mark] = [*_prosecution(state)]
         for stall in range(STALLS):
             marks += _losses(state, stall, f"dealer:{stall + 1}")
         return tuple(marks)
@@ -123,10 +124,25 @@ def _losses(state: LieskeState, stall: i64, choice: str) -> list[Mark]:
     return marks
 
 
+def _prosecution(state: LieskeState) -> list[Mark]:
+    """What a prosecutor gains or loses as such, whoever will judge.
+
+    Rules: 5.2.4.2j, 5.2.4.2m; ruling AL-18.
+    """
+    seat, before = state.prosecutor, state.score(state.prosecutor)
+    after = max(state.box.score_floor, before - CONVICTION_POINTS)
+    return [
+        Change("guilty", f"score:{seat}", int(before), int(before + CONVICTION_POINTS)),
+        Change("innocent", f"score:{seat}", int(before), int(after)),
+    ]
+
+
 def _conviction(state: LieskeState) -> list[Mark]:
     """Points for prosecutor and judge, who may be one; rhetoric lost at the stall; a dealer in prison.
 
-    Rules: 5.2.4.2m, 5.2.4.2n, 5.2.4.2o, 5.2.4.2q; rulings AL-16, AL-19.
+    What the new dealer gives is told as if the stock had it: nobody knows yet what he carries.
+
+    Rules: 5.2.4.2m, 5.2.4.2n, 5.2.4.2o, 5.2.4.2q, 5.2.4.2r; rulings AL-16, AL-19.
     """
     marks: list[Mark] = []
     for seat in range(state.box.players):
@@ -137,6 +153,8 @@ def _conviction(state: LieskeState) -> list[Mark]:
             before = int(state.score(seat))
             marks.append(Change("guilty", f"score:{seat}", before, before + int(points)))
     marks += _losses(state, state.impeached, "guilty")
+    hand = int(state.hand_size(state.judge))
+    marks.append(Change("guilty", f"hand:{state.judge}:count", hand, hand + int(GIFT_OF_NEW_DEALER)))
     size = int(state.prison_size())
     marks.append(Change("guilty", "prison:count", size, size + 1))
     return marks
@@ -147,12 +165,10 @@ def _acquittal(state: LieskeState) -> list[Mark]:
 
     Rules: 5.2.4.2j, 5.2.4.2k; rulings AL-18, AL-21.
     """
-    prosecutor, judge, resource = state.prosecutor, state.judge, state.dealer(state.impeached)
-    before = state.score(prosecutor)
-    after = max(state.box.score_floor, before - CONVICTION_POINTS)
+    judge, resource = state.judge, state.dealer(state.impeached)
     gift = min(GIFT_OF_ACQUITTED, state.stock(resource))
     hand = int(state.hand_size(judge))
     return [
-        Change("innocent", f"score:{prosecutor}", int(before), int(after)),
+        _prosecution(state)[1],
         Change("innocent", f"hand:{judge}:count", hand, hand + int(gift)),
     ]

@@ -36,16 +36,27 @@ export class Camera {
 
   /** Show a box in the part of the window that nothing covers: as large as may be, but a unit not below `least`. */
   fit(box: Box, insets: Insets, most = 78, least = LEAST): void {
-    const free = {
-      width: Math.max(80, this.width - insets.left - insets.right),
-      height: Math.max(80, this.height - insets.top - insets.bottom),
-    };
-    const wide = box.right - box.left + 2 * MARGIN;
-    const tall = box.bottom - box.top + 2 * MARGIN;
-    this.u = clamp(least, Math.min(free.width / wide, free.height / tall), most);
+    const free = this.free(insets);
+    this.u = clamp(least, this.unit(box, insets), most);
     this.x = (box.left + box.right) / 2 - (insets.left + free.width / 2) / this.u;
     this.y = (box.top + box.bottom) / 2 - (insets.top + free.height / 2) / this.u;
     this.drawn = this.u;
+  }
+
+  /** How large a unit may be so that a box is in the free part of the window. */
+  unit(box: Box, insets: Insets): number {
+    const free = this.free(insets);
+    return Math.min(
+      free.width / (box.right - box.left + 2 * MARGIN),
+      free.height / (box.bottom - box.top + 2 * MARGIN),
+    );
+  }
+
+  private free(insets: Insets): { width: number; height: number } {
+    return {
+      width: Math.max(80, this.width - insets.left - insets.right),
+      height: Math.max(80, this.height - insets.top - insets.bottom),
+    };
   }
 
   pan(across: number, down: number): void {

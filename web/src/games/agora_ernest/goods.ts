@@ -1,6 +1,7 @@
 /** What is painted on the floors and seals of the market: wares in a square of 64, signs of the three effects in one of 24. */
 
 import { circle } from '../../pictures/shapes';
+import { moved } from './moved';
 
 export const GOODS: string[] = [
   // An amphora, a cup with a foot, a fish, a loaf, grapes, a stool.
@@ -26,23 +27,36 @@ export function goodOf(card: number, cell: number): string {
   return GOODS[(card * 5 + cell * 7 + (card >> 2)) % GOODS.length] ?? '';
 }
 
-export const EFFECTS: Record<string, { path: string; colour: string; light: string }> = {
-  fire: {
-    path: 'M12 1C14 6 19 9 19 15A7 7.5 0 0 1 5 15C5 11 8 9 8 5C11 6 12 8 12 11C13 9 13 5 12 1Z',
-    colour: '#d1602e',
-    light: 'M12 12C13 15 15 15.5 15 18A3 3.2 0 0 1 9 18C9 16 11.6 15 12 12Z',
-  },
-  flood: {
-    path: 'M12 1C16 8 19 11 19 15.5A7 7 0 0 1 5 15.5C5 11 8 8 12 1Z',
-    colour: '#5fb2e6',
-    light: 'M8.4 15.5A3.8 3.8 0 0 0 12 19.4A5.2 5.2 0 0 1 8.4 15.5Z',
-  },
-  festival: {
-    path: `M12 6.4A5.6 5.6 0 1 0 12.1 6.4Z${[0, 45, 90, 135, 180, 225, 270, 315].map(ray).join('')}`,
-    colour: '#f2b134',
-    light: 'M12 9A3 3 0 1 0 12.1 9Z',
-  },
-};
+/** `small` is the same sign on a seal. */
+export interface EffectSign {
+  path: string;
+  colour: string;
+  light: string;
+  small: string;
+}
+
+export const EFFECTS: Record<string, EffectSign> = Object.fromEntries(
+  Object.entries({
+    fire: {
+      path: 'M12 1C14 6 19 9 19 15A7 7.5 0 0 1 5 15C5 11 8 9 8 5C11 6 12 8 12 11C13 9 13 5 12 1Z',
+      colour: '#d1602e',
+      light: 'M12 12C13 15 15 15.5 15 18A3 3.2 0 0 1 9 18C9 16 11.6 15 12 12Z',
+    },
+    flood: {
+      path: 'M12 1C16 8 19 11 19 15.5A7 7 0 0 1 5 15.5C5 11 8 8 12 1Z',
+      colour: '#5fb2e6',
+      light: 'M8.4 15.5A3.8 3.8 0 0 0 12 19.4A5.2 5.2 0 0 1 8.4 15.5Z',
+    },
+    festival: {
+      path: `M12 6.4A5.6 5.6 0 1 0 12.1 6.4Z${[0, 45, 90, 135, 180, 225, 270, 315].map(ray).join('')}`,
+      colour: '#f2b134',
+      light: 'M12 9A3 3 0 1 0 12.1 9Z',
+    },
+  }).map(([effect, sign]) => [
+    effect,
+    { ...sign, small: moved(sign.path, { x: 0.15, y: -0.07, turn: 0, scale: 0.0135, from: 12 }) },
+  ]),
+);
 
 function ray(angle: number): string {
   const turn = (angle * Math.PI) / 180;

@@ -1,17 +1,21 @@
 /** What the last drawn card did: Fire, Flood or Festival, told from what was said of it. */
 
 import type { Catalogue } from '../../lib/catalogue';
-import { marksOf } from '../../lib/marks';
 import type { EventInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
+import { isBeside } from '../../lib/rules';
 import { fill } from '../../lib/words/fill';
 import type { Words } from './words';
 
+export type Effect = 'fire' | 'flood' | 'festival';
+
 export interface Happening {
-  effect: string;
+  effect: Effect;
   title: string;
   /** On whose letter. */
   on: string;
   text: string;
+  /** All that was told of it. */
+  texts: string[];
   rule: string;
   /** What it touched. */
   pieces: string[];
@@ -38,24 +42,22 @@ export function happeningOf(
   const first = told[0];
   if (drawn < 0 || !first) return undefined;
   return {
-    effect: effect.event,
+    effect: effect.event as Effect,
     title: effect.text,
     on: fill(say.effectOn, { letter }),
     text: first.text,
+    texts: told.map(({ text }) => text),
     rule: first.rule,
     pieces: first.pieces,
     line: first.line,
   };
 }
 
-/** The shop that was washed empty: the one that lies on just those cards. */
-export function washedShop(happening: Happening | undefined, view: ViewInfo): string {
-  if (happening?.effect !== 'flood') return '';
-  const wanted = [...happening.pieces].sort().join(' ');
-  const zone = view.zones.find(({ name }) => name === 'shops');
-  const found = zone?.pieces.find(({ marks, owner }) => {
-    const cards = [...new Set(marksOf(marks, 'consists').map(({ piece }) => piece))].sort();
-    return owner < 0 && cards.join(' ') === wanted;
-  });
-  return found?.id ?? '';
+/** The effect that one line told of, by its paragraph; "" if there was none. */
+export function effectIn(events: EventInfo[], catalogue: Catalogue): string {
+  for (const face of catalogue.info.faces) {
+    const effect = face.effects.find((one) => one.kind === 'happens');
+    if (effect?.kind === 'happens' && events.some(({ rule }) => isBeside(rule, face.rule))) return effect.event;
+  }
+  return '';
 }

@@ -28,6 +28,8 @@ export class Holding {
   /** Which of the good places it lies in; -1 while it lies elsewhere. */
   at = $state(-1);
   answer: Previewed | undefined = $state.raw();
+  /** The answer has kept one waiting: what is seen is of some time ago. */
+  isLate = $state(false);
   private verb = '';
   private stuck: Spot | undefined = $state.raw();
 

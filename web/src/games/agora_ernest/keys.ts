@@ -19,6 +19,8 @@ export interface Wishes {
   undo: () => unknown;
   confirm: () => unknown;
   why: () => unknown;
+  /** Leave what is being watched; whether there was something. */
+  leave: () => boolean;
 }
 
 const SNAPS: Record<string, Snapping> = { e: 'edge', c: 'corner', g: 'gap', f: 'free' };
@@ -34,7 +36,9 @@ export function keysOf(wishes: Wishes): { down: (event: KeyboardEvent) => void; 
   return {
     down: (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
-      if (pressed(event, wishes)) event.preventDefault();
+      if (isInScene(event) || event.key === 'Tab' || event.key === 'Shift') return;
+      const hasLeft = wishes.leave() && [' ', 'Enter', 'Escape'].includes(event.key);
+      if (hasLeft || pressed(event, wishes)) event.preventDefault();
     },
     up: (event) => {
       if (event.key === ' ') wishes.space(false);
@@ -48,6 +52,13 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, dialog, [role="dialog"]') !== null;
+}
+
+/** Whether a button of what is being watched is pressed by a key: it acts by itself. */
+function isInScene({ key, target }: KeyboardEvent): boolean {
+  return (
+    (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('[data-role="scene"]') !== null
+  );
 }
 
 function isOnButton(event: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 /** Shops as they hang over the market: where, for how much, and whether they can be bought now. */
 
 import { markOf, marksOf } from '../../lib/marks';
-import type { ActionInfo, ViewInfo } from '../../lib/protocol';
+import type { ActionInfo, PieceInfo, ViewInfo } from '../../lib/protocol';
 import type { Plan } from './plan';
 
 export interface Offer {
@@ -17,8 +17,15 @@ export interface Offer {
   action: ActionInfo | undefined;
   /** The numbers of its cards. */
   cards: string[];
-  /** Its cells on the table: of which card, and where on it. */
-  cells: { plan: Plan; x: number; y: number; hasCircle: boolean }[];
+  cells: ShopCell[];
+}
+
+/** A cell of a shop on the table: of which card, and where on it. */
+export interface ShopCell {
+  plan: Plan;
+  x: number;
+  y: number;
+  hasCircle: boolean;
 }
 
 /** A shop that nobody owns and nobody can buy. */
@@ -35,11 +42,7 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
   const offers: Offer[] = [];
   const locked: Locked[] = [];
   for (const piece of zone?.pieces ?? []) {
-    const parts = marksOf(piece.marks, 'consists');
-    const cells = parts.flatMap(({ piece: card, part }) => {
-      const plan = byId.get(card);
-      return plan ? plan.cells.filter((cell) => cell.part === part).map((cell) => ({ ...cell, plan })) : [];
-    });
+    const cells = cellsOf(piece, byId);
     const price = markOf(piece.marks, 'price');
     const circles = markOf(piece.marks, 'circles')?.number ?? 0;
     if (price) {
@@ -53,7 +56,7 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
         isAffordable: price.isAffordable,
         action: actions.find((action) => action.pieces.includes(piece.id)),
         cards: [...new Set(cells.map(({ plan }) => plan.number))],
-        cells: cells.map(({ plan, x, y, hasCircle }) => ({ plan, x, y, hasCircle })),
+        cells,
       });
     } else if (piece.owner < 0 && circles === 0 && cells[0]) {
       const at = onTable(cells[0].plan, cells[0].x + 0.5, cells[0].y + 0.5);
@@ -62,6 +65,15 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
   }
   offers.sort((one, other) => other.earns - one.earns);
   return { offers, locked };
+}
+
+/** The cells of a shop, over all its cards. */
+export function cellsOf(shop: PieceInfo, byId: Map<string, Plan>): ShopCell[] {
+  return marksOf(shop.marks, 'consists').flatMap(({ piece, part }) => {
+    const plan = byId.get(piece);
+    const cells = plan?.cells.filter((cell) => cell.part === part) ?? [];
+    return plan ? cells.map(({ x, y, hasCircle }) => ({ plan, x, y, hasCircle })) : [];
+  });
 }
 
 /** A point of a card, as it lies on the table. */

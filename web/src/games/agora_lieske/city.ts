@@ -129,6 +129,11 @@ export class City {
     };
   }
 
+  /** The space of the citizen of whom somebody is asked. */
+  get askedSpace(): SpaceSeen | undefined {
+    return PLACES.flatMap((name) => this.place(name).spaces).find(({ citizen }) => citizen?.isAsked);
+  }
+
   private citizen(piece: PieceInfo): CitizenSeen {
     return {
       id: piece.id,
@@ -147,9 +152,12 @@ export class City {
     return { id: piece.id, label: piece.label, good, isImpeached: isIn(piece.marks, 'impeached') };
   }
 
-  /** Whose zone is among these. */
-  ownerOfZone(ids: string[]): number {
-    return this.view.zones.find((zone) => zone.owner >= 0 && ids.includes(zone.id))?.owner ?? -1;
+  /** A stall asks for more of this good than will be there. */
+  isScarce(good: string): boolean {
+    return STALLS.some((name, stall) => {
+      const { asked = 0, left = 0 } = this.place(name);
+      return asked > left && this.dealer(stall)?.good === good;
+    });
   }
 
   /** How a section stands: waiting, assessed now, or done. */

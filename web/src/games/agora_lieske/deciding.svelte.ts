@@ -38,6 +38,11 @@ export class Deciding {
     return this.session.hasDraft ? kindOf(this.session.actions) : 'waiting';
   }
 
+  /** The stacks from which the new dealer can be drawn, after a verdict that is given or thought of. */
+  get stacks(): ActionInfo[] {
+    return this.further === 'stack' ? this.session.actions : this.named('stack');
+  }
+
   /** The answer that is laid out: its button is all that is missing. */
   get staged(): ActionInfo | undefined {
     const { armed, thinking } = this.session;

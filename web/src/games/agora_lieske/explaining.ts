@@ -1,9 +1,11 @@
 /** What the explanation beside the tray says: the answer that is laid out, and what it changes, in numbers. */
 
-import { City, GOODS, NUMERALS, pointsOf, STALLS, TABLES, type SpaceSeen } from './city';
+import { City, GOODS, NUMERALS, pointsOf, SECTIONS, STALLS, TABLES, type SpaceSeen } from './city';
 import type { Deciding } from './deciding.svelte';
 import type { Laying } from './laying.svelte';
 import { say } from './say';
+import { nameIn, type Scene } from './scene';
+import type { Served } from './serving.svelte';
 
 /** A place in a word: Market II, Exchange I, Stoa. */
 export function placeOf(name: string): string {
@@ -15,12 +17,18 @@ export function placeOf(name: string): string {
   return name === 'court' ? say('section.court') : say('section.monument');
 }
 
+/** A section as a heading for those who hear it: its number, its name, and whether it is assessed. */
+export function sectionLabel(base: City, section: number): string {
+  const state = base.stateOf(section);
+  const name = `${section + 1} ${say(`section.${SECTIONS[section] ?? 'market'}`)}`;
+  return state === 'waiting' ? name : `${name}, ${say(`section.${state}`)}`;
+}
+
 export interface Explanation {
   title: string;
   lines: string[];
   /** What its strong button says; "" while there is nothing to confirm. */
   button: string;
-  isWarning: boolean;
 }
 
 /** The place of a space, and the space as a city shows it. */
@@ -34,34 +42,41 @@ function spaceIn(city: City, id: string): { name: string; space: SpaceSeen } | u
 
 export function explain(deciding: Deciding, laying: Laying, base: City, after: City): Explanation {
   const { kind, staged } = deciding;
-  if (deciding.further === 'stack') return stackOf(deciding);
+  if (deciding.stacks.length) return stackOf(deciding);
   if (kind === 'donate') return donation(laying, base);
-  if (!staged) return { title: '', lines: asking(deciding, base), button: '', isWarning: false };
-  const found = { title: staged.label, lines: [] as string[], button: '', isWarning: false };
+  if (!staged) return { title: '', lines: [asking(deciding, laying, base)], button: '' };
+  const found = { title: staged.label, lines: [] as string[], button: '' };
   switch (kind) {
     case 'place':
       return { ...found, ...placement(staged.pieces, base, after) };
-    case 'trade': {
-      const give = laying.out(laying.given);
-      const take = GOODS.reduce((sum, good) => sum + Math.max(0, stockOf(base, good) - stockOf(after, good)), 0);
-      return { ...found, lines: [stockChange(base, after), keeps(after)], button: say('do.trade', { give, take }) };
-    }
+    case 'trade':
+      return { ...found, lines: [stockChange(base, after), keeps(after)], button: say('do.trade', laying.trade) };
     case 'pay': {
-      const change = base.changes('pay')[0];
       const good = GOODS.find((one) => laying.out(one) > 0) ?? '';
-      const rhetoric = change ? say('why.rhetoric', { a: change.before, b: change.after }) : '';
-      return { ...found, lines: [rhetoric, keeps(after)], button: say('do.pay', { good: base.catalogue.term(good) }) };
+      return {
+        ...found,
+        lines: [rhetoricChange(base), keeps(after)],
+        button: say('do.pay', { good: word(base, good) }),
+      };
     }
     case 'impeach': {
       const stall = STALLS.findIndex((_, at) => staged.pieces.includes(base.dealer(at)?.id ?? '-'));
-      return { ...found, lines: accusing(base), button: say('do.accuse', { stall: NUMERALS[stall] ?? '' }) };
+      const good = word(base, base.dealer(stall)?.good ?? '');
+      const numeral = NUMERALS[stall] ?? '';
+      return {
+        title: say('stall.of', { stall: numeral, good }),
+        lines: [...stakes(base), base.catalogue.note('judge')],
+        button: say('do.accuse', { stall: numeral }),
+      };
     }
     case 'verdict':
-      return { ...found, button: say(staged.verb === 'guilty' ? 'do.guilty' : 'do.innocent') };
+      return {
+        title: say(staged.verb === 'guilty' ? 'guilty' : 'innocent'),
+        lines: [`${staged.label}.`],
+        button: say(staged.verb === 'guilty' ? 'do.guilty' : 'do.innocent'),
+      };
     case 'discard':
       return { ...found, lines: [keeps(after)], button: say('do.discard', { n: laying.surplus }) };
-    case 'stack':
-      return { ...found, lines: [say('why.stack')], button: staged.label };
     case 'colour':
       return { ...found, button: say('do.colour') };
     default:
@@ -69,59 +84,75 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   }
 }
 
-function asking(deciding: Deciding, base: City): string[] {
+function asking(deciding: Deciding, laying: Laying, base: City): string {
   switch (deciding.kind) {
     case 'place':
-      if (!deciding.session.selected.length) return [say('why.citizen')];
-      return [`${say('why.space')} ${base.catalogue.note('face-down')}`];
+      if (!deciding.session.selected.length) return say('why.citizen');
+      return `${say('why.space')} ${base.catalogue.note('face-down')}`;
     case 'trade':
-      return [say('why.trade')];
+      return laying.given ? say('why.take') : say('why.trade');
     case 'pay':
-      return [say('why.pay')];
+      return say('why.pay');
     case 'impeach':
-      return accusing(base);
+      return `${say('why.impeach')} ${base.catalogue.note('judge')}`;
     case 'verdict':
-      return [say('why.verdict')];
-    case 'stack':
-      return [say('why.stack')];
+      return say('why.verdict');
+    case 'discard':
+      return say('why.discard', { n: laying.surplus });
     default:
-      return [''];
+      return '';
   }
-}
-
-function accusing(base: City): string[] {
-  return [`${say('why.impeach')} ${base.catalogue.note('judge')}`];
 }
 
 function stackOf(deciding: Deciding): Explanation {
   const { armed } = deciding.session;
-  const first = deciding.first?.label ?? '';
+  const first = deciding.first && deciding.first.verb === 'guilty' ? deciding.first.label : '';
   return {
-    title: say('guilty'),
-    lines: [`${first}.`, armed ? armed.label : say('why.stack')],
-    button: armed ? say('do.guilty') : '',
-    isWarning: false,
+    title: armed ? armed.label : say('guilty'),
+    lines: [first && `${first}.`, say('why.stack')],
+    button: armed ? (first ? say('do.guilty') : armed.label) : '',
   };
+}
+
+function word(city: City, good: string): string {
+  return city.catalogue.term(good);
+}
+
+/** What the prosecutor stands to gain and to lose. */
+function stakes(base: City): string[] {
+  return (['guilty', 'innocent'] as const).flatMap((choice) =>
+    base
+      .changes(choice)
+      .filter(({ of }) => base.counterNamed(of) === 'score')
+      .map(({ before, after }) => say(`why.${choice}`, { a: before, b: after })),
+  );
+}
+
+function rhetoricChange(base: City): string {
+  const change = base.changes('pay')[0];
+  return change ? say('why.rhetoric', { a: change.before, b: change.after }) : '';
 }
 
 function placement(pieces: string[], base: City, after: City): Pick<Explanation, 'lines' | 'button'> {
   const letter = letterOf(pieces[0] ?? '', base);
   const found = spaceIn(base, pieces[1] ?? '');
+  const rhetoric = base.plate(base.view.seat).cubes.find((cube) => cube.letter === letter)?.rhetoric ?? 0;
   return {
-    lines: found ? gains(found.name, found.space, after) : [],
+    lines: found ? gains(found.name, found.space, after, letter, rhetoric) : [],
     button: say('do.send', { letter }),
   };
 }
 
-function gains(name: string, space: SpaceSeen, after: City): string[] {
-  if (name === 'court') return [after.catalogue.note('court-place')];
+function gains(name: string, space: SpaceSeen, after: City, letter: string, rhetoric: number): string[] {
+  const own = say('why.own', { letter, n: rhetoric });
+  if (name === 'court') return [after.catalogue.note('court-place'), own];
   if (name === 'monument') return [after.catalogue.note('monument-place')];
   const place = after.place(name);
-  if (place.asked === undefined) return [space.face?.text ?? ''];
+  if (place.asked === undefined) return [space.face?.text ?? '', name === 'stoa' ? own : ''];
   const { asked, left = 0 } = place;
-  const isShort = asked > left;
-  const short = (): string => `${say('why.short', { n: asked - left })} ${after.catalogue.note('served')}`;
-  return [say('why.asked', { asked, left }), isShort ? short() : say('why.sharing')];
+  return asked > left
+    ? [say('why.asked', { asked, left }), say('why.short', { n: asked - left }), after.catalogue.note('served'), own]
+    : [say('why.asked', { asked, left }), say('why.sharing')];
 }
 
 /** The letter of a citizen who is not placed yet. */
@@ -136,31 +167,54 @@ function stockOf(city: City, good: string): number {
 
 function stockChange(base: City, after: City): string {
   const list = GOODS.filter((good) => stockOf(base, good) !== stockOf(after, good))
-    .map((good) => `${base.catalogue.term(good)} ${stockOf(base, good)} → ${stockOf(after, good)}`)
+    .map((good) => `${word(base, good)} ${stockOf(base, good)} → ${stockOf(after, good)}`)
     .join(', ');
   return list === '' ? '' : say('why.stock', { list });
 }
 
 function keeps(after: City): string {
   const plate = after.plate(after.view.seat);
-  const goods = GOODS.map((good) => `${plate.goods?.get(good) ?? 0} ${after.catalogue.term(good)}`).join(', ');
-  return `${say('why.keep', { n: plate.cards?.value ?? 0 })} (${goods})`;
+  const goods = GOODS.map((good) => `${plate.goods?.get(good) ?? 0} ${word(after, good)}`).join(', ');
+  return say('why.keep', { n: plate.cards?.value ?? 0, goods });
 }
 
 function donation(laying: Laying, base: City): Explanation {
   const action = laying.laid;
-  if (!action) return { title: '', lines: [], button: '', isWarning: false };
+  if (!action) return { title: '', lines: [], button: '' };
   const plate = base.plate(base.view.seat);
   const change = base.changes('donate')[0];
-  const cards = laying.goodsIn(action).reduce((sum, [, number]) => sum + number, 0);
+  const given = new Map(laying.goodsIn(action));
+  const cards = [...given.values()].reduce((sum, number) => sum + number, 0);
   const worth = (level: number): number => pointsOf(base.levels[level]);
+  const goods = GOODS.map((good) => `${(plate.goods?.get(good) ?? 0) - (given.get(good) ?? 0)} ${word(base, good)}`);
   return {
     title: action.label,
     lines: [
       change ? say('why.points', { a: worth(change.before), b: worth(change.after) }) : '',
-      say('why.keep', { n: (plate.cards?.value ?? 0) - cards }),
+      say('why.keep', { n: (plate.cards?.value ?? 0) - cards, goods: goods.join(', ') }),
+      base.catalogue.note('demands'),
     ],
     button: say('do.donate', { n: cards }),
-    isWarning: false,
+  };
+}
+
+/** Why somebody is served when he is: who comes before him and whom he comes before. */
+export function explainServed(scene: Scene, { rows, isShort }: Served): Explanation {
+  const own = rows.findIndex(({ seat }) => seat === scene.base.view.seat);
+  const mine = rows[own];
+  const button = say('serve.next');
+  if (!mine) return { title: '', lines: [say('serve.absent')], button };
+  if (!isShort) return { title: say('serve.all', { n: mine.got }), lines: [say('serve.plenty')], button };
+  const before = rows[own - 1];
+  const behind = rows[own + 1];
+  const name = (at: number): string => nameIn(scene, rows[at]?.seat ?? -1);
+  return {
+    title: say('serve.nth', { n: mine.order, got: mine.got, all: mine.asked }),
+    lines: [
+      before && before.ahead !== 'nobody' ? say(`serve.they.${before.ahead}`, { name: name(own - 1) }) : '',
+      behind && mine.ahead !== 'nobody' ? say(`serve.you.${mine.ahead}`, { name: name(own + 1) }) : '',
+      mine.got < mine.asked ? say('serve.gone') : '',
+    ],
+    button,
   };
 }

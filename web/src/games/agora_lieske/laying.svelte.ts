@@ -1,7 +1,7 @@
 /** Cards laid out of the hand, and citizens picked up: what an answer is made of, before it is whole. */
 
 import type { ActionInfo } from '../../lib/protocol';
-import { City, GOODS } from './city';
+import { City, GOODS, tradeOf } from './city';
 import type { Deciding } from './deciding.svelte';
 
 export class Laying {
@@ -21,6 +21,11 @@ export class Laying {
     this.given = '';
     this.counts = {};
     this.chosen = '';
+  }
+
+  /** Something is laid out that is no whole answer yet. */
+  get isBegun(): boolean {
+    return this.given !== '' || this.laidOut > 0;
   }
 
   private goodOf(piece: string): string {
@@ -100,22 +105,15 @@ export class Laying {
   /** How many cards of a good stand out of the hand. */
   out(good: string): number {
     const { kind, staged } = this.deciding;
-    if (kind === 'trade') return this.given === good ? this.giveNumber : 0;
+    if (kind === 'trade') return this.given === good ? this.trade.give : 0;
     if (kind === 'pay') return staged?.verb === 'pay' && this.gives(staged, good) ? 1 : 0;
     if (kind === 'donate') return this.laid ? (this.goodsIn(this.laid).find(([one]) => one === good)?.[1] ?? 0) : 0;
     return this.counts[good] ?? 0;
   }
 
-  private get giveNumber(): number {
-    const city = this.city();
-    for (const zone of city.view.zones) {
-      const asked = zone.pieces.find((piece) => piece.id === city.asked);
-      if (!asked) continue;
-      const space = zone.pieces.find((piece) => piece.id !== asked.id && piece.x === asked.x);
-      const trade = city.catalogue.face(space?.face ?? '')?.effects.find(({ kind }) => kind === 'trade');
-      if (trade?.kind === 'trade') return trade.give;
-    }
-    return 0;
+  /** How many cards the citizen of whom is asked may give at the Exchange, and take. */
+  get trade(): { give: number; take: number } {
+    return tradeOf(this.city().askedSpace?.face);
   }
 
   /** A card of the hand is pressed: the one at this place of its fan. */
@@ -140,6 +138,13 @@ export class Laying {
   private stageFirst(verb: string, good: string): void {
     const action = this.deciding.named(verb).find((one) => this.gives(one, good));
     if (action) this.deciding.stage(action);
+  }
+
+  /** One more card of a good is thrown away. */
+  add(good: string): void {
+    const held = this.city().plate(this.city().view.seat).goods?.get(good) ?? 0;
+    const out = this.counts[good] ?? 0;
+    if (out < held) this.toggle(good, held - out - 1);
   }
 
   private toggle(good: string, at: number): void {

@@ -3,11 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.components import MARKET, ROW, SECTION_OF, STALLS
+from stoa.games.agora_lieske.components import MARKET, PLACES, ROW, SECTION_OF, STALLS
 from stoa.games.agora_lieske.names import resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import letters_at, line_up, turn_up
 from stoa.games.agora_lieske.state import SEATS, LieskeState, owner_of, space
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Ahead, Served
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.step import Automatic
 
@@ -34,7 +35,7 @@ def serve(state: LieskeState, stall: i64, log: Log | None) -> None:
     wanted = cards_wanted(state, stall)
     if wanted[0] + wanted[1] + wanted[2] + wanted[3] <= state.stock(resource):
         for seat in range(state.box.players):
-            give(state, stall, seat, wanted[seat], log)
+            give(state, stall, seat, wanted[seat], log, 0)
         return
     if log is not None:
         log.tell(
@@ -42,8 +43,12 @@ def serve(state: LieskeState, stall: i64, log: Log | None) -> None:
             "5.2.1e",
             [f"dealer:{stall + 1}"],
         )
-    for seat in serving_order(state, stall):
-        give(state, stall, seat, min(wanted[seat], state.stock(resource)), log)
+    order = serving_order(state, stall)
+    for number in range(len(order)):
+        ahead: Ahead = "nobody"
+        if log is not None and number + 1 < len(order):
+            ahead = _ahead(state, stall, order[number], order[number + 1])
+        give(state, stall, order[number], wanted[order[number]], log, number + 1, ahead)
 
 
 def cards_wanted(state: LieskeState, stall: i64) -> vec[i64]:
@@ -74,16 +79,52 @@ def serving_order(state: LieskeState, stall: i64) -> list[i64]:
     return [claim % SEATS for claim in claims]
 
 
-def give(state: LieskeState, stall: i64, seat: i64, cards: i64, log: Log | None) -> None:
-    """A seat takes so many cards of the dealer's resource, none perhaps.
+def _ahead(state: LieskeState, stall: i64, first: i64, second: i64) -> Ahead:
+    """What puts a seat before the next one at a stall that runs short.
+
+    Rules: 5.2.1e, 5.2.1g, 5.2.1h; ruling AL-6.
+    """
+    speakers, others = _speakers(state, stall, first), _speakers(state, stall, second)
+    for index in range(len(speakers)):
+        if index == len(others):
+            return "more"
+        if speakers[index] != others[index]:
+            return "best" if index == 0 else "further"
+    return "left"
+
+
+def _speakers(state: LieskeState, stall: i64, seat: i64) -> list[i64]:
+    """The rhetoric of a seat's citizens at a stall, the best first."""
+    found: list[i64] = []
+    for index in range(state.placed(stall)):
+        here = state.citizen_at(space(stall, index))
+        if owner_of(here) == seat:
+            found.append(state.rhetoric(here))
+    found.sort(reverse=True)
+    return found
+
+
+def give(
+    state: LieskeState,
+    stall: i64,
+    seat: i64,
+    wanted: i64,
+    log: Log | None,
+    order: i64,
+    ahead: Ahead = "nobody",
+) -> None:
+    """A seat takes the cards it wants of the dealer's resource, as far as they go, none perhaps.
 
     Rules: 5.2.1c, 5.2.1i; ruling AL-8.
     """
     resource = state.dealer(stall)
+    cards = min(wanted, state.stock(resource))
     state.take_cards(seat, resource, cards)
     if log is not None and letters_at(state, stall)[seat] != 0:
+        left = int(state.stock(resource))
         log.tell(
             say("market.gave", seat=seat_name(seat), count=int(cards), resource=resource_name(resource)),
             "5.2.1i",
             [f"dealer:{stall + 1}", f"hand:{seat}"],
+            marks=(Served(PLACES[stall], int(seat), int(order), int(wanted), int(cards), left, ahead),),
         )

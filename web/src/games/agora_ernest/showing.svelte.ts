@@ -1,0 +1,40 @@
+/** An effect that is being watched: what happened comes one step after the other, and can be left at any time. */
+
+import { moves, settings } from '../../lib/settings.svelte';
+import type { Scene } from './scenes';
+
+/** How long each step is looked at, in milliseconds: the card, what it strikes, what follows. */
+const STEPS = [900, 2600, 1800];
+
+export class Showing {
+  scene: Scene | undefined = $state.raw();
+  step = $state(0);
+  /** Counts the times it was begun: each plays from the start. */
+  round = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Show it, step by step; to those who want no motion, all at once and until they go on. */
+  begin(scene: Scene): void {
+    clearTimeout(this.timer);
+    this.scene = scene;
+    this.round += 1;
+    this.step = moves() ? 0 : STEPS.length - 1;
+    if (moves()) this.wait();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.scene = undefined;
+  }
+
+  private wait(): void {
+    this.timer = setTimeout(
+      () => {
+        if (this.step + 1 >= STEPS.length) return this.end();
+        this.step += 1;
+        this.wait();
+      },
+      (STEPS[this.step] ?? 0) / settings.motion,
+    );
+  }
+}
