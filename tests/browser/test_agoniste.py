@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
 from tests.browser.people import Person
@@ -17,21 +18,35 @@ NewPerson = Callable[..., Person]
 RECORDS = ROOT / "tests" / "golden" / "agoniste"
 FOUR = RECORDS / "4-players.record"
 THREE = RECORDS / "kept" / "tie-break-3-players.record"
+ROADS = RECORDS / "kept" / "roads-4-players.record"
 SCENES: dict[str, tuple[Path, int, int]] = {
     "city-state": (FOUR, 1, 1),
     "gather": (FOUR, 304, 0),
     "reveal": (FOUR, 326, 3),
+    "undefended": (RECORDS / "3-players.record", 46, 1),
     "hera": (THREE, 56, 0),
+    "hera-among-four": (ROADS, 26, 1),
     "ares": (FOUR, 161, 2),
     "athena": (FOUR, 31, 0),
     "hermes": (FOUR, 10, 2),
     "artemis": (FOUR, 140, 2),
     "face-down": (FOUR, 299, 0),
     "invasion": (FOUR, 301, 0),
+    "award": (ROADS, 61, 3),
     "tie-break": (THREE, 238, 2),
 }
 """Where each kind of decision comes up: a record, the line and the seat."""
 LOOKS = [("light", 1280, 720), ("dark", 390, 844)]
+CONQUEST = (RECORDS / "3-players.record", 33, 0)
+"""Whoever stops here ends a conflict, and somebody has the territory."""
+WATCH = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  if (this.closest('.agoniste')) window.moved.push(options.pseudoElement ?? Object.keys(frames)[0]);
+  return animate.call(this, frames, options);
+};
+"""
 HIDES = "(e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth)"
 
 
@@ -61,6 +76,82 @@ def test_every_decision_is_a_scene_that_needs_no_scrolling_and_no_list(
         if faults:
             found[name] = faults
     assert found == {}
+
+
+def at_a_scene(person: Person, server: Server, record: Path, at: int, seat: int) -> None:
+    """Somebody sits in the middle of a recorded match, and it is drawn."""
+    person.goes_to("/")
+    table = stage(server.database, read_record(record.read_bytes()), at, seat, guest_of(person.page))
+    person.goes_to(f"/table/{table}")
+    expect(person.page.locator(".agoniste .chart")).to_be_visible()
+
+
+def test_a_target_of_hera_is_struck_by_its_key_and_seen_before_it_is_final(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, *SCENES["hera-among-four"])
+    page = person.page
+    target = page.locator(".rivals [data-action^=hera][aria-keyshortcuts]").first
+    dial = page.get_by_role("meter").first
+    before = dial.get_attribute("aria-valuenow")
+    page.keyboard.press(target.get_attribute("aria-keyshortcuts") or "")
+    expect(page.locator("[data-role=confirm]").first).to_be_enabled()
+    expect(page.locator(".revealed")).to_have_count(0)
+    page.keyboard.press("z")
+    expect(page.locator(".revealed")).to_have_count(1)
+    expect(dial).to_have_attribute("aria-valuenow", before or "")
+
+
+def test_a_card_hangs_face_down_before_it_turns_and_a_conquest_floods_the_land(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(settings=BOARDS.replace('"motion": 0', '"motion": 3'))
+    page = person.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    at_a_scene(person, server, *SCENES["reveal"])
+    assert page.evaluate("window.moved") == []
+    page.keyboard.press("r")
+    page.wait_for_function("window.moved.includes('::after')")
+    at_a_scene(person, server, *CONQUEST)
+    page.keyboard.press("t")
+    page.wait_for_function("window.moved.includes('clipPath')")
+
+
+def test_at_the_end_the_roads_by_which_it_was_won_are_drawn(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, ROADS, 10_000, NOBODY)
+    expect(person.page.locator(".chart .dots")).to_have_count(3)
+    expect(person.page.locator(".agoniste")).to_contain_text("Three routes to")
+
+
+def test_twice_as_large_letters_hide_no_choice(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS.replace('"motion": 0', '"motion": 0, "textSize": 200'))
+    at_a_scene(person, server, *SCENES["reveal"])
+    for verb in ("reveal", "stop"):
+        button = person.page.locator(f"[data-action={verb}]")
+        button.scroll_into_view_if_needed()
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_table_reads_like_a_report(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, *SCENES["reveal"])
+    page = person.page
+    chart = page.get_by_role("group", name="The chart: 16 territories")
+    expect(chart.get_by_role("button")).to_have_count(16)
+    expect(
+        chart.get_by_role("button", name="Orchomenus, Boeotia region, contested now, route to Laconia")
+    ).to_be_visible()
+    expect(page.get_by_role("meter", name="Strength of Thebes")).to_have_attribute(
+        "aria-valuetext", "8 of 8, room for 0"
+    )
+    expect(page.get_by_role("meter", name="Strength of Sparta")).to_have_attribute("aria-valuetext", "broken")
+    expect(
+        page.get_by_role("region", name="4 of the 6 cards that may come break Player 4's army.")
+    ).to_be_visible()
+    expect(page.get_by_role("list", name="Cities and their points")).to_contain_text("Thebes")
 
 
 def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:

@@ -1,4 +1,4 @@
-"""Agora's own table: whole matches by keys and by taps, each decision, who was served, and what axe minds."""
+"""Agora's own table: a whole match by keys, each decision, who was served, and what axe minds."""
 
 import random
 from collections.abc import Callable
@@ -35,8 +35,11 @@ ASKED = """() => {
 """What a person at the board sees of the question: its kind, whether it can be confirmed, what has keys."""
 
 
-class Playing:
-    """Somebody who plays on until the end, with a die and the device's own means."""
+class ByKeys:
+    """Somebody with a die who plays on until the end by keys alone, and only by those that the board names.
+
+    He goes to Court often and pronounces guilty, so that it ends.
+    """
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -49,66 +52,23 @@ class Playing:
             if asked["over"]:
                 return
             if asked["isServed"]:
-                self.goes_on()
+                self.page.keyboard.press("Space")
             elif asked["isReady"]:
-                self.confirms()
+                self.page.keyboard.press("Enter")
                 self.page.wait_for_function(
                     "(line) => document.querySelector('.lieske .explain[data-line]')?.dataset.line !== line",
                     arg=asked["line"],
                     timeout=LONG,
                 )
             else:
-                self.chooses(asked)
-
-    def goes_on(self) -> None:
-        raise NotImplementedError
-
-    def confirms(self) -> None:
-        raise NotImplementedError
-
-    def chooses(self, asked: dict[str, Any]) -> None:
-        raise NotImplementedError
+                keys = [key for key in ("9", "G") if key in asked["keys"] and self.die.random() < 0.4]
+                self.page.keyboard.press(self.die.choice(keys or asked["keys"]))
 
 
-class ByKeys(Playing):
-    """Only keys, and only those that the board names; often to Court and guilty, so that it ends."""
-
-    def goes_on(self) -> None:
-        self.page.keyboard.press("Space")
-
-    def confirms(self) -> None:
-        self.page.keyboard.press("Enter")
-
-    def chooses(self, asked: dict[str, Any]) -> None:
-        keys = [key for key in ("9", "G") if key in asked["keys"] and self.die.random() < 0.4]
-        self.page.keyboard.press(self.die.choice(keys or asked["keys"]))
-
-
-class ByTaps(Playing):
-    """Only taps on what can be seen and reached."""
-
-    def goes_on(self) -> None:
-        self.page.locator("[data-role=served-next]").tap()
-
-    def confirms(self) -> None:
-        self.page.locator(".lieske .do").tap()
-
-    def chooses(self, asked: dict[str, Any]) -> None:
-        court = self.page.locator(".court .space.lit, .tablet.lit").first
-        lit = self.page.locator(".lieske :is(.space, .citizen, .card, .tile, .tablet).lit")
-        wanted = (
-            court if court.count() and self.die.random() < 0.4 else lit.nth(self.die.randrange(lit.count()))
-        )
-        wanted.tap(position={"x": 6, "y": 16})
-
-
-@pytest.mark.parametrize("by", [ByKeys, ByTaps])
-def test_a_whole_match_is_played(by: type[Playing], new_person: NewPerson) -> None:
-    is_phone = by is ByTaps
-    size = (390, 844) if is_phone else (1280, 720)
-    person = new_person(*size, touch=is_phone, settings=BOARDS)
+def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
     person.sets_up("agora_lieske", ["me", "apprentice"])
-    by(person.page, 3).to_the_end()
+    ByKeys(person.page, 3).to_the_end()
     person.sees_the_end()
 
 

@@ -96,12 +96,20 @@ class Effect(NamedTuple):
     id: Literal["effect"] = "effect"
 
 
+class Closed(NamedTuple):
+    """A face to which there is no way, and why."""
+
+    of: str
+    words: Message
+
+
 class Roads(NamedTuple):
-    """From a piece, whoever looks could go on to these."""
+    """From a piece, whoever looks could go on to these; to what lies beside them there is no way."""
 
     words: Message
     piece: PieceId
     to: tuple[PieceId, ...]
+    closed: tuple[Closed, ...]
     id: Literal["roads"] = "roads"
 
 

@@ -5,7 +5,7 @@ Each has the fields of the kernel's aid, and for its words a `text`.
 
 from typing import Any, Final, get_args
 
-from stoa.kernel.aids import Aid, Goal, Holding, Odds, Stake
+from stoa.kernel.aids import Aid, Goal, Holding, Odds, Roads, Stake
 from stoa.server.voice import Voice
 from stoa.server.wire import Wire
 
@@ -88,12 +88,20 @@ class EffectAid(Wire, tag_field="id", tag="effect"):
     breaks: bool
 
 
+class ClosedInfo(Wire):
+    """A face to which there is no way, and why."""
+
+    of: str
+    text: str
+
+
 class RoadsAid(Wire, tag_field="id", tag="roads"):
-    """From a piece, whoever looks could go on to these."""
+    """From a piece, whoever looks could go on to these; to what lies beside them there is no way."""
 
     text: str
     piece: str
     to: list[str]
+    closed: list[ClosedInfo]
 
 
 AidInfo = OddsAid | StakeAid | GoalAid | EffectAid | RoadsAid
@@ -113,5 +121,7 @@ def aid_info(voice: Voice, aid: Aid) -> AidInfo:
     elif isinstance(aid, Goal):
         fields["name"] = voice(aid.name)
         fields["needs"] = [NeedInfo(*need) for need in aid.needs]
+    elif isinstance(aid, Roads):
+        fields["closed"] = [ClosedInfo(closed.of, voice(closed.words)) for closed in aid.closed]
     told: AidInfo = _KINDS[aid.id](text=voice(aid.words), **fields)
     return told

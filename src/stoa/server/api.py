@@ -12,10 +12,21 @@ from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
+from stoa.server.house import House
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation, invitation_code
 from stoa.server.messages import Analysis, Move, Position, Replay, ReplayLog, Supposed
-from stoa.server.offers import GameInfo, Invitation, NewTable, PlayerInfo, SeatRequest, TableInfo, TablePage
+from stoa.server.offers import (
+    GameInfo,
+    Invitation,
+    NewTable,
+    PlayerInfo,
+    RecordFile,
+    SeatRequest,
+    TableInfo,
+    TablePage,
+)
+from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
 from stoa.server.replays import Teller
@@ -48,7 +59,7 @@ async def show_catalogue(call: Call) -> Response:
     if body is None and call.query("table", ""):
         # It may have to be made first, and the table's room too.
         check_flood(call.request, call.request.app.state.posts)
-        table = (await call.house.room(call.query("table", ""))).table
+        table = await _printed_at(call.house, call.query("table", ""))
         body = catalogue.find_by(hash, table.game, table.options())
     return _kept_for_ever(body)
 
@@ -62,6 +73,12 @@ def _kept_for_ever(body: bytes | None) -> Response:
     if body is None:
         raise refuse("no-catalogue", NOT_FOUND)
     return Response(body, media_type="application/json", headers={"cache-control": FOR_EVER})
+
+
+async def _printed_at(house: House, id: str) -> Table:
+    """The table whose catalogue is asked for: one of the house, or one that a file tells of."""
+    reel = house.reels.opened(id)
+    return reel.table if reel is not None else (await house.room(id)).table
 
 
 async def list_tables(call: Call) -> TablePage:
@@ -119,6 +136,16 @@ async def record(call: Call) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8", headers=disposition)
 
 
+async def open_record(call: Call) -> TableInfo:
+    """A record that somebody brings, to be watched."""
+    call.who()
+    check_flood(call.request, call.request.app.state.records)
+    wanted: RecordFile = call.body
+    table, moves = await aside(opened, wanted.text, call.house.now())
+    call.house.reels.open(table, moves)
+    return _info(table, call)
+
+
 async def proof(call: Call) -> ProofInfo:
     """Whether a finished match was dealt fairly."""
     room = await _room(call)
@@ -164,7 +191,7 @@ def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
 
 async def analysis(call: Call) -> Analysis:
     """What could have been done in a part of a finished match."""
-    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    reel = await call.house.reels.played(call.path("table"), call.guest_id)
     start = min(max(1, whole_number(call.query("from", "1"))), max(1, reel.last))
     count = min(max(1, whole_number(call.query("count", str(MOST_DECISIONS)))), MOST_DECISIONS)
     count = max(0, min(count, reel.last + 1 - start))
@@ -295,6 +322,10 @@ OPERATIONS: Final = (
     Operation(
         "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str,
         media="text/plain", is_costly=True,
+    ),
+    Operation(
+        "POST", "/api/records", open_record, "Open the record of a finished match, to watch it", TableInfo,
+        RecordFile,
     ),
     Operation(
         "GET", _TABLE + "/proof", proof, "Whether a finished match was dealt fairly", ProofInfo,

@@ -129,6 +129,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.codes = Buckets(settings.limits.codes)
     app.state.logs = Buckets(settings.limits.logs)
     app.state.replays = Buckets(settings.limits.replays)
+    app.state.records = Buckets(settings.limits.records)
     app.state.invitations = Buckets(settings.limits.invitations)
     app.state.messages = Buckets(settings.limits.messages)
     app.state.supposed = Buckets(settings.limits.supposed)

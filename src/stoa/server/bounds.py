@@ -31,6 +31,9 @@ Remark = Annotated[str, Meta(max_length=2_000)]
 Components = Annotated[str, Meta(max_length=4 * LARGEST_FILE)]
 """A components file, as text."""
 
+RecordText = Annotated[str, Meta(max_length=60_000)]
+"""A record, as text: several times the longest that was ever played."""
+
 Hexadecimal = Annotated[str, Meta(max_length=256)]
 
 Words = Annotated[list[Word], Meta(max_length=MOST_SEATS)]

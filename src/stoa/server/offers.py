@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import field
 
 from stoa.kernel.primer import Picture
-from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, Word, Words
+from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, RecordText, Word, Words
 from stoa.server.wire import Wire
 
 # What can be played.
@@ -150,6 +150,12 @@ class NewTable(Wire):
     aids: bool = True
     clock: Clock = field(default_factory=Clock)
     entropy: Hexadecimal = ""
+
+
+class RecordFile(Wire):
+    """The text of a record, as a file has it."""
+
+    text: RecordText
 
 
 class SeatInfo(Wire):

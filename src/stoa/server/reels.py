@@ -14,6 +14,7 @@ import msgspec
 
 from stoa.kernel import reel as kernel
 from stoa.kernel.errors import StoaError
+from stoa.kernel.record import MoveLine
 from stoa.kernel.reel import Frame
 from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
@@ -25,6 +26,8 @@ from stoa.server.tables import Table, check_rules, is_table_id
 Telling = TypeVar("Telling")
 MOST_REELS: Final = 16
 MOST_BYTES: Final = 32 * 2**20
+MOST_OPENED: Final = 16
+"""Records from files that are kept, those looked at last."""
 
 
 class Part(NamedTuple):
@@ -55,10 +58,30 @@ class Reels:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._opened: OrderedDict[str, Reel] = OrderedDict()
         self.told_lately: Shelf[tuple[str, Part]] = Shelf(MOST_BYTES)
 
+    def open(self, table: Table, moves: list[MoveLine]) -> None:
+        """Keep a match that was played elsewhere, as long as it is looked at more than others."""
+        reel = _new_reel(table, len(moves))
+        reel.recorded.moves += moves
+        self._opened[table.id] = reel
+        while len(self._opened) > MOST_OPENED:
+            self._opened.popitem(last=False)
+
+    def opened(self, id: str) -> Reel | None:
+        """The reel of a match that was played elsewhere."""
+        reel = self._opened.get(id)
+        if reel is not None:
+            self._opened.move_to_end(id)
+        return reel
+
     async def reel(self, id: str, guest: str) -> Reel:
-        """The reel of a finished match; refused to whoever may not look."""
+        """The reel of a finished match, wherever it was played; refused to whoever may not look."""
+        return self.opened(id) or await self.played(id, guest)
+
+    async def played(self, id: str, guest: str) -> Reel:
+        """The same for what was played here."""
         reel = self._reels.get(id)
         if reel is None:
             table = await self._store.load_table(id) if is_table_id(id) else None

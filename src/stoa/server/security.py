@@ -132,6 +132,8 @@ class Limits(NamedTuple):
     """The same for previews of placements."""
     replays: Rate = Rate(120, 1)
     """Pages of finished matches that are made; those that were told lately are free."""
+    records: Rate = Rate(10, 0.1)
+    """Records from files that are opened."""
     calls: int = 200
     """Calls that are being answered at the same time, long waits included."""
     sockets: int = 120

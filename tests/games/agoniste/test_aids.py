@@ -125,3 +125,32 @@ def test_only_whoever_knows_the_face_down_card_is_told_what_it_would_do() -> Non
 def test_nothing_is_counted_before_cities_are_chosen() -> None:
     """Rules: 2.1."""
     assert AGONISTE.aids(opening(3).state, 0) == []
+
+
+def test_roads_tell_why_what_lies_beside_cannot_be_invaded() -> None:
+    """Rules: 5.5.1, 5.5.2."""
+    scene = table(4, lands={"marathon": "thebes", "piraeus": "athens"}).play(*PLATAEA)
+    (roads,) = aids(scene, "athens", "roads")
+    assert isinstance(roads, Roads)
+    assert [(one.of, scene.sentence(one.words)) for one in roads.closed] == [
+        ("attica-0", "Athens is a city-state: it is never taken."),
+        ("attica-1", "Eleusis lies in the territory deck: nobody holds it yet."),
+        ("attica-3", "Piraeus belongs to the invader already."),
+    ]
+    (loose,) = aids(table(3, left="nemea", marker="argos").play("territory nemea"), "argos", "roads")
+    assert isinstance(loose, Roads)
+    assert scene.sentence(loose.closed[1].words) == "Nobody holds Plataea."
+
+
+def test_the_end_tells_by_which_bonuses_it_was_won() -> None:
+    """Rules: 6.5, 6.6, 6.7."""
+    lands = {"eleusis": "thebes", "nemea": "thebes", "amyclae": "thebes", "piraeus": "athens"}
+    scene = table(4, left="plataea", lands=lands).pass_over("plataea")
+    assert scene.winners == ["thebes"]
+    for viewer in ("athens", ""):
+        found = [aid for aid in aids(scene, viewer, "goal") if isinstance(aid, Goal)]
+        assert [(scene.city(goal.seat), goal.face, goal.of) for goal in found] == [
+            ("thebes", "routes", "boeotia"),
+            ("thebes", "four-regions", ""),
+        ]
+        assert found == AGONISTE.aids(scene.state, 0)

@@ -34,7 +34,9 @@ def test_the_quick_total_counts_every_card_as_the_pad_does(card: str) -> None:
 @pytest.mark.parametrize(("pawn", "points"), [(0, 0), (1, 2), (2, 2), (3, 5), (5, 5), (6, 10), (8, 10)])
 def test_the_zone_in_which_the_pawn_stands_scores(pawn: int, points: int) -> None:
     """Rules: B10.3."""
-    assert table(pawn=pawn, coins=(0, 0)).points().get("military", 0) == points
+    scene = table(pawn=pawn, coins=(0, 0))
+    row = GAME.standing(scene.state).points["military"]
+    assert (row[scene.seat(0)], row[scene.seat(1)], len(row)) == (points, 0, 2)
 
 
 @pytest.mark.parametrize(("coins", "points"), [(0, 0), (2, 0), (3, 1), (11, 3)])

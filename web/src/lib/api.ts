@@ -90,6 +90,7 @@ export const changeSeat = (id: string, seat: number, request: SeatRequest): Prom
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
 export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
+export const openRecord = (text: string): Promise<TableInfo> => ask('POST', '/api/records', { text });
 export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
   ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
 export const replayLog = (id: string, eyes: string, from: number): Promise<ReplayLog> =>

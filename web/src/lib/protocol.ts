@@ -261,12 +261,19 @@ export interface EffectAid {
   breaks: boolean;
 }
 
-/** From a piece, whoever looks could go on to these. */
+/** A face to which there is no way, and why. */
+export interface ClosedInfo {
+  of: string;
+  text: string;
+}
+
+/** From a piece, whoever looks could go on to these; to what lies beside them there is no way. */
 export interface RoadsAid {
   id: 'roads';
   text: string;
   piece: string;
   to: string[];
+  closed: ClosedInfo[];
 }
 
 /** A line of a price: what it adds in coins (or takes off), and why. */
@@ -1095,6 +1102,11 @@ export interface NewTable {
   aids?: boolean;
   clock?: Clock;
   entropy?: string;
+}
+
+/** The text of a record, as a file has it. */
+export interface RecordFile {
+  text: string;
 }
 
 /** A seat as everybody may know it. `player` is "human", "open" or a computer player's id. */

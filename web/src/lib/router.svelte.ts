@@ -7,7 +7,7 @@ export type Place =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'tv'; table: string }
-  | { page: 'replay'; table: string }
+  | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'settings' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
@@ -22,8 +22,9 @@ export function placeOf(path: string): Place {
   if (first === '') return { page: 'lobby' };
   if (second === '' && (first === 'settings' || first === 'styleguide')) return { page: first };
   if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
-  if (second !== '' && (first === 'table' || first === 'replay')) {
-    return { page: first, table: decodeURIComponent(second) };
+  if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
+  if (second !== '' && (first === 'replay' || first === 'record')) {
+    return { page: 'replay', table: decodeURIComponent(second), isFile: first === 'record' };
   }
   return { page: 'nowhere' };
 }

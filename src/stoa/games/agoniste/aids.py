@@ -52,7 +52,20 @@ from stoa.games.agoniste.scoring import (
 )
 from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
 from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
-from stoa.kernel.aids import Aid, Change, Effect, Gain, Goal, Holding, Need, Odds, Outcome, Roads, Stake
+from stoa.kernel.aids import (
+    Aid,
+    Change,
+    Closed,
+    Effect,
+    Gain,
+    Goal,
+    Holding,
+    Need,
+    Odds,
+    Outcome,
+    Roads,
+    Stake,
+)
 from stoa.kernel.basics import NOBODY, Action, Seat, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.piles import UNKNOWN
@@ -60,10 +73,12 @@ from stoa.kernel.state import first_of, seat_of, step_of
 
 
 def aids(state: AgonisteState, seat: Seat) -> list[Aid]:
-    """All that is counted for `seat` of this moment; nothing before cities are chosen or when all is over."""
+    """All that is counted for `seat` of this moment; at the end, the bonuses by which it was won."""
     found: list[Aid] = []
-    if state.depth == 0 or state.marker == NONE:
+    if state.marker == NONE:
         return found
+    if state.depth == 0:
+        return _reached(state)
     frame = state.top()
     step = step_of(frame)
     if step == KEEP_GATHERING or step == GATHER_OR_REINFORCE:
@@ -226,7 +241,27 @@ def _roads(state: AgonisteState, frame: i64, viewer: i64) -> list[Aid]:
     word = "aid.roads" if names else "aid.no-roads"
     words = say(word, territory=territory_name(state, source), to=names)
     to = tuple([territory_piece(territory) for territory in targets])
-    return [Roads(words, territory_piece(source), to)]
+    return [Roads(words, territory_piece(source), to, _closed(state, invader, source))]
+
+
+def _closed(state: AgonisteState, invader: i64, source: i64) -> tuple[Closed, ...]:
+    """What lies where the route leads and cannot be invaded."""
+    region = i64(state.box.routes[source])
+    found: list[Closed] = []
+    for territory in range(region * PER_REGION, (region + 1) * PER_REGION):
+        if not can_be_invaded(state, invader, source, territory):
+            words = say(_obstacle(state, invader, territory), territory=territory_name(state, territory))
+            found.append(Closed(territory_face(territory), words))
+    return tuple(found)
+
+
+def _obstacle(state: AgonisteState, invader: i64, territory: i64) -> str:
+    """Why a territory at the end of a route cannot be invaded."""
+    if is_city_state(territory):
+        return "closed.city-state"
+    if has_bit(state.territory_deck, territory):
+        return "closed.deck"
+    return "closed.nobody" if state.owner(territory) == NONE else "closed.own"
 
 
 def _goals(state: AgonisteState, viewer: i64) -> list[Aid]:
@@ -245,6 +280,16 @@ def _goals(state: AgonisteState, viewer: i64) -> list[Aid]:
     whole = _goal(state, viewer, "whole-region", REGIONS[home], WHOLE_REGION_BONUS, whole_needs)
     found: list[Aid] = [four, whole]
     return _routes_goal(state, viewer) + found
+
+
+def _reached(state: AgonisteState) -> list[Aid]:
+    """The bonuses that those who won have got."""
+    found: list[Aid] = []
+    for seat, rank in enumerate(standing(state).ranks):
+        for goal in _goals(state, seat) if rank == 1 else []:
+            if isinstance(goal, Goal) and all(need.holding == "held" for need in goal.needs):
+                found.append(goal)
+    return found
 
 
 def _routes_goal(state: AgonisteState, viewer: i64) -> list[Aid]:

@@ -22,6 +22,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.not-human": "Diesen Platz spielt gerade der Computer. Übernimm ihn zuerst wieder.",
     "refused.not-started": "Die Partie hat noch nicht begonnen: es fehlt noch jemand.",
     "refused.over": "Die Partie ist zu Ende.",
+    "refused.record-unfinished": "Die Partie in dieser Datei wurde nicht zu Ende gespielt: Es gibt noch nichts anzusehen.",
+    "refused.record-long": "Die Aufzeichnung ist zu lang, um ihr hier zu folgen.",
     "refused.not-over": "Die Partie läuft noch; ihre Aufzeichnung wird am Ende gezeigt.",
     "refused.taken": "Dort sitzt schon jemand.",
     "refused.not-open": "Diesen Platz spielt ein Computer; er ist nicht frei.",

@@ -22,6 +22,8 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.not-human": "A computer is playing this seat. Take it back first.",
     "refused.not-started": "The match has not begun: somebody must still sit down.",
     "refused.over": "The match is over.",
+    "refused.record-unfinished": "The match in this file was not played to its end: there is nothing to watch yet.",
+    "refused.record-long": "The record is too long to be followed here.",
     "refused.not-over": "The match is not over yet; its record is shown when it is.",
     "refused.taken": "Somebody sits there already.",
     "refused.not-open": "This seat is played by a computer and cannot be taken.",

@@ -1,6 +1,6 @@
 /** What whoever looks may do, as the board's parts are told it. */
 
-import type { ActionInfo } from '../../lib/protocol';
+import type { ActionInfo, EffectAid } from '../../lib/protocol';
 
 export interface Acts {
   readonly actions: ActionInfo[];
@@ -13,6 +13,27 @@ export interface Acts {
   act(action: ActionInfo): void;
   confirm(): void;
   takeBack(): void;
+}
+
+/** Something that can be done to a card in an army: what it would do, and the key for it. */
+export interface Aim {
+  action: ActionInfo;
+  effect: EffectAid | undefined;
+  key: string;
+}
+
+/** What the actions with a verb do to cards, by those cards: whole armies have buttons of their own. */
+export function aimsOf(acts: Acts, verb: string, effects: EffectAid[], armies: string[]): Map<string, Aim> {
+  const calls = acts.actions.filter((action) => action.verb === verb);
+  return new Map(
+    calls.flatMap((action, at) => {
+      const piece = action.pieces.at(-1);
+      const effect = effects.find((one) => one.action === action.text);
+      return piece && !armies.includes(piece)
+        ? [[piece, { action, effect, key: at < 9 ? String(at + 1) : '' }] as const]
+        : [];
+    }),
+  );
 }
 
 /** Hands tied: in replays, on walls, for those who wait. */

@@ -50,7 +50,7 @@ export const SHERDS: Record<string, Sherd> = {
     outline: [[258, 277], [320, 279], [362, 302], [366, 321], [385, 344], [300, 363], [246, 349]],
     at: [307, 305],
   },
-  'laconia-0': { outline: [[97, 488], [187, 532], [208, 597], [151, 625], [109, 563]], at: [147, 545] },
+  'laconia-0': { outline: [[97, 488], [187, 532], [208, 597], [151, 625], [109, 563]], at: [153, 539] },
   'laconia-1': { outline: [[136, 442], [205, 475], [273, 487], [290, 528], [187, 532], [97, 488]], at: [186, 483] },
   'laconia-2': {
     outline: [[208, 597], [251, 611], [230, 647], [234, 679], [206, 717], [168, 685], [151, 625]],
@@ -83,6 +83,17 @@ export const PEAKS: Point[] = [[60, 92], [150, 80], [22, 140], [112, 152], [562,
 /** Waves on the sea, where they begin. */
 export const WAVES: Point[] = [[24, 218], [92, 226], [158, 236], [240, 250], [330, 470], [400, 480], [470, 470], [360, 540], [430, 560],
   [520, 540], [600, 470], [640, 520], [560, 620], [470, 650], [420, 610], [600, 680], [24, 700], [110, 690], [560, 420], [300, 690], [690, 450]]; // prettier-ignore
+
+const LETTERS = 13;
+const READABLE = { desktop: 11.5, phone: 10.6 };
+const MOST = 1.8;
+
+/** How much larger letters must be than a chart in a place so wide and high, to be read. */
+export function lettering(width: number, height: number, isPhone: boolean): number {
+  const scale = Math.min(width / CHART.width, height / CHART.height) || 1;
+  const wanted = (isPhone ? READABLE.phone : READABLE.desktop) / (LETTERS * scale);
+  return Math.min(MOST, Math.max(1, wanted));
+}
 
 export function path(points: Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;

@@ -2,7 +2,16 @@
 
 import type { Catalogue } from '../../lib/catalogue';
 import { isIn, markOf } from '../../lib/marks';
-import type { AidInfo, CounterInfo, FaceInfo, PieceInfo, SeatInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
+import type {
+  AidInfo,
+  CounterInfo,
+  FaceInfo,
+  GoalAid,
+  PieceInfo,
+  SeatInfo,
+  ViewInfo,
+  ZoneInfo,
+} from '../../lib/protocol';
 
 export interface Camp {
   seat: number;
@@ -144,3 +153,14 @@ export function aidsOf<I extends AidInfo['id']>(view: ViewInfo, id: I): Extract<
 
 /** The colour that stands for a region and its city-state everywhere. */
 export const COLOURS: Record<string, string> = { attica: 'red', boeotia: 'blue', argos: 'green', laconia: 'yellow' };
+
+/** The roads by which it was won: from each territory that a bonus for routes is made of, to the city they lead to. */
+export function winnersRoads(scene: Scene, goals: GoalAid[]): [string, string][] {
+  const pieceOf = (face: string): string => scene.lands.find((land) => land.face.id === face)?.piece ?? '';
+  return goals
+    .filter(({ face }) => face === 'routes')
+    .flatMap((goal) => {
+      const city = scene.lands.find((land) => land.isCity && land.face.family === goal.of)?.piece ?? '';
+      return goal.needs.map(({ of }): [string, string] => [pieceOf(of), city]);
+    });
+}
