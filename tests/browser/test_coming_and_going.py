@@ -35,7 +35,7 @@ def test_whoever_is_away_is_called_and_comes_back_to_their_own_seat(new_person: 
     absent, present = people if is_to_play(people[0]) else reversed(people)
     absent.is_asked()
     absent.goes_to("/")
-    expect(absent.page.get_by_text("your turn")).to_be_visible()
+    expect(absent.role("waits")).to_contain_text("your turn")
     present.role("menu").click()
     expect(present.role("absent")).to_contain_text("Call")
     present.role("absent").click()

@@ -263,7 +263,12 @@ def test_text_at_twice_its_size_still_plays(new_person: NewPerson) -> None:
     expect(person.role("confirm")).to_be_visible()
 
 
-def test_all_agree_to_take_a_decision_back(new_person: NewPerson) -> None:
+def asks_to_take_back(person: Person) -> None:
+    person.role("menu").click()
+    person.page.get_by_role("button", name="Ask all to take back").click()
+
+
+def test_nothing_is_taken_back_until_all_agree_and_a_refusal_is_told(new_person: NewPerson) -> None:
     first, second = new_person(), new_person()
     path = first.sets_up("agoniste", ["me", "open", "apprentice"])
     second.goes_to(path)
@@ -272,8 +277,10 @@ def test_all_agree_to_take_a_decision_back(new_person: NewPerson) -> None:
     first.page.locator("[data-action]").first.click()
     first.role("confirm").click()
     second.is_asked()
-    first.role("menu").click()
-    first.page.get_by_role("button", name="Ask all to take back").click()
+    asks_to_take_back(first)
+    second.role("refuse").click()
+    expect(first.role("undo-refused")).to_be_visible()
+    asks_to_take_back(first)
     second.role("agree").click()
     first.is_asked()
     expect(second.page.locator("[data-action]")).to_have_count(0)

@@ -68,3 +68,36 @@ def test_codes_for_one_address_are_counted(strict: Callable[[Limits], Serving]) 
     table = serving.person().table()["id"]
     assert [code(serving, table).status_code for _ in range(3)] == [200, 200, 429]
     assert httpx.get(f"http://{serving.host}/api/tables/{table}", timeout=PATIENCE).status_code == 200
+
+
+def links(serving: Serving, table: str, **headers: str) -> dict[str, object]:
+    address = f"http://{serving.host}/api/tables/{table}/invitation"
+    found: dict[str, object] = httpx.get(address, headers=headers, timeout=PATIENCE).json()
+    return found
+
+
+def test_whoever_sits_at_the_server_invites_to_its_network(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = serving.person().table()["id"]
+    port = serving.host.rpartition(":")[2]
+    alone = {"links": [f"http://{serving.host}/table/{table}"], "canBeReached": False}
+    assert links(serving, table) == alone
+    monkeypatch.setitem(serving.app.state._state, "hosts", lambda: ["192.168.1.24", "10.0.0.7"])
+    found = [f"http://{host}:{port}/table/{table}" for host in ("192.168.1.24", "10.0.0.7")]
+    assert links(serving, table) == {"links": found, "canBeReached": True}
+    assert code(serving, table).content == picture(found[0])
+    for number, shown in (("1", found[1]), ("7", found[1])):
+        address = f"http://{serving.host}/api/tables/{table}/invitation.svg?link={number}"
+        assert httpx.get(address, timeout=PATIENCE).content == picture(shown)
+
+
+def test_nobody_else_is_told_the_machines_addresses(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = serving.person().table()["id"]
+    monkeypatch.setitem(serving.app.state._state, "hosts", lambda: ["192.168.1.24"])
+    far = {"host": "localhost:8000", "x-forwarded-for": "203.0.113.9"}
+    assert links(serving, table, **far)["links"] == [f"http://localhost:8000/table/{table}"]
+    named = links(serving, table, host="games.example")
+    assert named == {"links": [f"http://games.example/table/{table}"], "canBeReached": True}

@@ -237,7 +237,7 @@ describe('laying out', () => {
 describe('a wish for a table', () => {
   const game = {
     id: 'x', title: '', by: '', summary: '', subtitle: '', length: '', rules: '', minPlayers: 2, maxPlayers: 4, figures: [], reconstructed: '', primer: null,
-    options: [{ id: 'start', text: '', values: ['random', 'first'], default: 'random', rule: '', texts: [] }], rulings: [],
+    options: [{ id: 'start', text: '', values: ['random', 'first'], default: 'random', rule: '', texts: [], first: '' }], rulings: [],
   } satisfies GameInfo; // prettier-ignore
 
   it('is one person against computers at first', () => {

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     # Other commands should not wait for the web server and the database to be imported.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from stoa.server.addresses import addresses
+    from stoa.server.addresses import addresses, is_everywhere
     from stoa.server.app import Settings
     from stoa.server.holding import Held
     from stoa.server.logs import log_to
@@ -77,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
         database,
         addresses(args.host, port)[0],
         origins=tuple(args.origin),
+        is_open=is_everywhere(args.host),
         workers=args.workers,
         key=key,
         proxies=proxies,

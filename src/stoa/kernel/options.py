@@ -17,7 +17,8 @@ class Choice(NamedTuple):
     """An option or a ruling: its id, its values (the default first) and the paragraph it reads.
 
     A choice that came later, or whose default changed, names in `unsaid` the value by which matches
-    were played whose header does not mention it.
+    were played whose header does not mention it. `first` is the value that suits a first game, "" where any
+    does.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Choice(NamedTuple):
     text: Message
     rule: str = ""
     unsaid: str = ""
+    first: str = ""
 
     @property
     def default(self) -> str:

@@ -10,9 +10,14 @@ _EVERYWHERE: Final = ("0.0.0.0", "::", "")
 
 def addresses(host: str, port: int) -> list[str]:
     """The addresses to tell people, this machine's own first."""
-    if host not in _EVERYWHERE:
+    if not is_everywhere(host):
         return [_url(host, port)]
     return [_url("localhost", port), *[_url(found, port) for found in local_hosts()]]
+
+
+def is_everywhere(host: str) -> bool:
+    """Whether listening there means: on all addresses of this machine."""
+    return host in _EVERYWHERE
 
 
 def local_hosts() -> list[str]:

@@ -14,9 +14,18 @@ from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
-from stoa.server.invitations import invitation
+from stoa.server.invitations import invitation, invitation_code
 from stoa.server.messages import Analysis, Move, Position, Replay, ReplayLog, Supposed
-from stoa.server.offers import GameInfo, NewTable, PlayerInfo, RecordFile, SeatRequest, TableInfo, TablePage
+from stoa.server.offers import (
+    GameInfo,
+    Invitation,
+    NewTable,
+    PlayerInfo,
+    RecordFile,
+    SeatRequest,
+    TableInfo,
+    TablePage,
+)
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
 from stoa.server.reels import Part, Reel
@@ -305,9 +314,10 @@ OPERATIONS: Final = (
         "POST", _TABLE + "/suppose", suppose, "What one or several actions would lead to",
         Supposed | Position, Move,
     ),
+    Operation("GET", _TABLE + "/invitation", invitation, "The links to a table, for others", Invitation),
     Operation(
-        "GET", _TABLE + "/invitation.svg", invitation, "The link to a table, as a QR code", str,
-        media="image/svg+xml",
+        "GET", _TABLE + "/invitation.svg", invitation_code, "A link to a table, as a QR code", str,
+        query=(("link", "which of the invitation's links; left out, the first"),), media="image/svg+xml",
     ),
     Operation(
         "GET", _TABLE + "/record", record, "The record of a finished match, as a file", str,

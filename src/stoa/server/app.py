@@ -21,6 +21,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from stoa.kernel.messages import say
+from stoa.server.addresses import local_hosts
 from stoa.server.api import OPERATIONS
 from stoa.server.aside import SWITCH_SECONDS
 from stoa.server.calls import endpoint, json_response, language_of, problem
@@ -55,6 +56,8 @@ class Settings:
     address: str = ""
     """Where this server is reached: told to whoever would serve the same database."""
     origins: tuple[str, ...] = ()
+    is_open: bool = False
+    """Whether it listens on all addresses of its machine: then its networks reach it too."""
     workers: int | None = None
     web_client: Path = WEB_CLIENT
     key: bytes | None = None
@@ -119,6 +122,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         ],
     )
     app.state.origins = settings.origins
+    app.state.hosts = local_hosts if settings.is_open else list
     app.state.web_client = settings.web_client
     app.state.posts = posts
     app.state.guests = Buckets(settings.limits.guests)

@@ -1,4 +1,4 @@
-"""A table's link as a QR code, for a phone's camera."""
+"""A table's link, for somebody else's browser, and as a QR code for a phone's camera."""
 
 import asyncio
 import io
@@ -8,28 +8,51 @@ from typing import Final
 import segno
 from starlette.responses import Response
 
-from stoa.server.calls import Call, check_flood
+from stoa.server.calls import Call, check_flood, whole_number
 from stoa.server.errors import BAD_REQUEST, refuse
-from stoa.server.security import is_secure
+from stoa.server.offers import Invitation
+from stoa.server.security import address_of, is_secure
 
 LONGEST_HOST: Final = 255
 """Characters of a host with its port: what names of hosts can have, and no code becomes too dense to read."""
 _HOST: Final = re.compile(rf"[\w.\-:\[\]]{{1,{LONGEST_HOST}}}", re.ASCII)
+_THIS_MACHINE: Final = ("localhost", "127.0.0.1")
+"""Names that lead everybody to their own machine, and who calls from it."""
 _INK: Final = "#231a15"
 _PAPER: Final = "#fffdf8"
 _MARGIN: Final = 3
 
 
-async def invitation(call: Call) -> Response:
-    """The link to a table under the address by which the caller reached the server, as a picture."""
+async def invitation(call: Call) -> Invitation:
+    """The links by which a table can be reached, for whoever is to be invited."""
+    room = await call.house.room(call.path("table"))
+    return _invitation(call, room.table.id)
+
+
+async def invitation_code(call: Call) -> Response:
+    """One of these links, as a picture."""
     check_flood(call.request, call.request.app.state.invitations)
+    room = await call.house.room(call.path("table"))
+    links = _invitation(call, room.table.id).links
+    wanted = max(0, whole_number(call.query("link", "0")))
+    drawn = await asyncio.to_thread(picture, links[min(wanted, len(links) - 1)])
+    return Response(drawn, media_type="image/svg+xml")
+
+
+def _invitation(call: Call, table: str) -> Invitation:
+    """The address by which the caller reached the server; where nobody else could, those of its networks."""
     host = call.request.headers.get("host", "")
     if not _HOST.fullmatch(host):
         raise refuse("host", BAD_REQUEST)
-    room = await call.house.room(call.path("table"))
+    name, _, port = host.partition(":")
+    near = name in _THIS_MACHINE and address_of(call.request) in _THIS_MACHINE
+    hosts = call.request.app.state.hosts() if near else []
     scheme = "https" if is_secure(call.request) else "http"
-    drawn = await asyncio.to_thread(picture, f"{scheme}://{host}/table/{room.table.id}")
-    return Response(drawn, media_type="image/svg+xml")
+    reached = [f"{found}:{port}" if port else found for found in hosts]
+    return Invitation(
+        [f"{scheme}://{one}/table/{table}" for one in reached or [host]],
+        can_be_reached=bool(reached) or name not in _THIS_MACHINE,
+    )
 
 
 def picture(link: str) -> bytes:

@@ -18,6 +18,8 @@ class Listener(ABC):
         """The id of the session by which the guest is known here, "" for a stranger."""
         self.wanted: int | None = None
         """The seat whose eyes were asked for; forgotten when it is a turn of this guest's."""
+        self.is_watching = False
+        """Whether it wants what a spectator sees whoever must act: others look at this screen too."""
         self.told: dict[int, int] = {}
         """For each seat whose eyes were used, the last line it was told of."""
         self.muted: set[str] = set()

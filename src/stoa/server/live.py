@@ -362,6 +362,7 @@ class _Session:
         if hello.seat is not None and hello.seat >= 0:
             self.room.check_owner(connection.guest, hello.seat)
         connection.wanted = hello.seat
+        connection.is_watching = hello.seat == NOBODY
         eyes = positions.eyes_for(self.room, connection.guest, connection.wanted)
         # For other eyes it counts what they were told: a hello is no way to hear all of it again.
         connection.told[eyes] = min(max(hello.line, 0), self.room.line)

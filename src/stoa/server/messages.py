@@ -153,7 +153,8 @@ class Hello(Wire, tag="hello"):
 
     A client that does not speak `PROTOCOL` is told so, and has to be loaded anew.
     0 means none: all events and the newest chat come. `seat` is whose eyes it wants, as in `Look`; left
-    out, the server chooses: the seat that must act if this guest plays it, else any it plays.
+    out, the server chooses: the seat that must act if this guest plays it, else any it plays. With -1 it
+    sees what a spectator sees, whoever must act: a screen at which others look too.
     """
 
     protocol: Number = 1

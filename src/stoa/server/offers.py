@@ -15,7 +15,10 @@ from stoa.server.wire import Wire
 
 
 class ChoiceInfo(Wire):
-    """An option or ruling of a game, its values with the default first, and the words for them."""
+    """An option or ruling of a game, its values with the default first, and the words for them.
+
+    `first` is the value that suits a first game, "" where any does.
+    """
 
     id: str
     text: str
@@ -23,6 +26,7 @@ class ChoiceInfo(Wire):
     default: str
     rule: str
     texts: list[str]
+    first: str
 
 
 class FigureInfo(Wire):
@@ -213,6 +217,13 @@ class TablePage(Wire):
     start: int
     total: int
     finished: int
+
+
+class Invitation(Wire):
+    """The links by which others reach a table, the best first; `can_be_reached`: from another machine."""
+
+    links: list[str]
+    can_be_reached: bool
 
 
 class SeatRequest(Wire):

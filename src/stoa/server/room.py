@@ -283,7 +283,7 @@ class Room:
         self.said.forget_sights()
         turn = self.turn
         for listener in self.listeners:
-            if turn in self.table.owned(listener.guest):
+            if turn in self.table.owned(listener.guest) and not listener.is_watching:
                 listener.wanted = None
             listener.tell(Due.POSITION)
         self._wake()

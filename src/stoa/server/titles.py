@@ -61,7 +61,8 @@ def _scene(voice: Voice, scene: Scene) -> SceneInfo:
 
 def _choice(voice: Voice, choice: Choice) -> ChoiceInfo:
     texts = [voice.word(f"{choice.text.id}.{value}", value.replace("-", " ")) for value in choice.values]
-    return ChoiceInfo(choice.id, voice(choice.text), list(choice.values), choice.default, choice.rule, texts)
+    values = list(choice.values)
+    return ChoiceInfo(choice.id, voice(choice.text), values, choice.default, choice.rule, texts, choice.first)
 
 
 def players(language: str) -> list[PlayerInfo]:

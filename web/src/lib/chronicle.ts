@@ -1,6 +1,6 @@
 /** What happened so far: the log of a table as one seat heard it, kept right across reconnects. */
 
-import type { Chat, EventInfo, SeatInfo } from './protocol';
+import type { Chat, EventInfo, Position, SeatInfo } from './protocol';
 
 /** The log with new events. Events that come a second time, after a reconnect, replace the first. */
 export function grow(log: EventInfo[], events: EventInfo[]): EventInfo[] {
@@ -32,4 +32,10 @@ export function merged(chat: Chat[], lines: Chat[]): Chat[] {
 export function isEarlier(page: Chat[], chat: Chat[]): boolean {
   const first = chat[0];
   return first === undefined || page[0] === undefined || page[0].n <= first.n;
+}
+
+/** Whether what this device asked to take back was asked in vain: nothing was played or taken back since. */
+export function isUndoRefused(before: Position | undefined, after: Position): boolean {
+  const asked = before !== undefined && before.undoAsked > 0 && after.owned.includes(before.undoBy);
+  return asked && after.undoAsked === 0 && after.line === before.line && after.table.status === 'playing';
 }

@@ -1,7 +1,7 @@
 /** Whoever this browser is, and what the server offers: asked for once, and again in another language. */
 
 import * as api from './api';
-import type { GameInfo, Guest, PlayerInfo } from './protocol';
+import type { GameInfo, Guest, PlayerInfo, SeatInfo } from './protocol';
 
 class House {
   guest: Guest | undefined = $state.raw();
@@ -36,6 +36,11 @@ class House {
   /** The computer player that plays where nobody was chosen. */
   get usual(): PlayerInfo | undefined {
     return this.players.find((player) => player.usual);
+  }
+
+  /** Whether a seat is this person's: theirs, or kept for them. */
+  owns(info: SeatInfo): boolean {
+    return info.guest !== '' && info.guest === this.guest?.id;
   }
 
   playerTitle(id: string): string {

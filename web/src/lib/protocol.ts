@@ -1019,6 +1019,7 @@ export interface ChoiceInfo {
   default: string;
   rule: string;
   texts: string[];
+  first: string;
 }
 
 /** A reconstructed figure that a components file can replace. */
@@ -1163,6 +1164,12 @@ export interface TablePage {
   start: number;
   total: number;
   finished: number;
+}
+
+/** The links by which others reach a table, the best first; `can_be_reached`: from another machine. */
+export interface Invitation {
+  links: string[];
+  canBeReached: boolean;
 }
 
 /** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */

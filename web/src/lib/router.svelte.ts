@@ -1,4 +1,4 @@
-/** Which page is shown: the address bar, as data. Six addresses do not need a package. */
+/** Which page is shown: the address bar, as data. Seven addresses do not need a package. */
 
 import { forgetSheets, isForSheet } from './back';
 
@@ -6,6 +6,7 @@ export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
+  | { page: 'tv'; table: string }
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'settings' }
   | { page: 'styleguide' }
@@ -14,6 +15,9 @@ export type Place =
 /** The page that a path names. */
 export function placeOf(path: string): Place {
   const [first = '', second = '', ...rest] = path.replace(/^\/+|\/+$/g, '').split('/');
+  if (first === 'table' && second !== '' && rest.length === 1 && rest[0] === 'tv') {
+    return { page: 'tv', table: decodeURIComponent(second) };
+  }
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'lobby' };
   if (second === '' && (first === 'settings' || first === 'styleguide')) return { page: first };

@@ -2,7 +2,7 @@
 
 import { callBack } from './alerts.svelte';
 import { liveAddress } from './api';
-import { grow, isEarlier, lastTouched, merged } from './chronicle';
+import { grow, isEarlier, isUndoRefused, lastTouched, merged } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
 import { Pacing } from './pacing';
@@ -53,6 +53,8 @@ export class Session {
   isCovered = $state(false);
   isSending = $state(false);
   news = $state('');
+  /** Somebody has refused to let this seat take something back. */
+  isUndoRefused = $state(false);
   /** What the last position told beyond the one before it. */
   fresh: EventInfo[] = $state.raw([]);
 
@@ -84,7 +86,11 @@ export class Session {
   isPlaying = $derived(this.position?.table.status === 'playing');
   touched = $derived(lastTouched([...this.log, ...this.drafted]));
 
-  constructor(readonly table: string) {
+  /** With `eyes` it looks through these alone: NOBODY's on a screen that others see. */
+  constructor(
+    readonly table: string,
+    eyes: number | null = null,
+  ) {
     this.connection = new Connection(liveAddress(table), {
       hello: () => ({
         type: 'hello',
@@ -92,7 +98,7 @@ export class Session {
         last: this.last,
         line: 0,
         language: settings.language,
-        seat: null,
+        seat: eyes,
       }),
       receive: (message) => this.receive(message),
       status: (status) => {
@@ -169,6 +175,9 @@ export class Session {
     this.fresh = this.isNews(position) ? position.events.filter(({ line }) => line > (before?.line ?? 0)) : [];
     this.news = newsOf(position.events);
     if (before?.seat !== position.seat && this.needsCover(position)) this.isCovered = true;
+    this.isUndoRefused =
+      isUndoRefused(before, position) ||
+      (this.isUndoRefused && before?.line === position.line && position.undoAsked === 0);
     this.committed = position;
     this.receivedAt = performance.now();
     this.isSending = false;

@@ -36,6 +36,11 @@ export function plainWish(game: GameInfo, computer: string): Wish {
   };
 }
 
+/** What suits a first game, where a title says so. */
+export function firstOptions(game: GameInfo): Record<string, string> {
+  return Object.fromEntries(game.options.filter(({ first }) => first !== '').map(({ id, first }) => [id, first]));
+}
+
 /** The wish with another number of seats: new ones are open, surplus ones go. */
 export function withSeats(wish: Wish, count: number): Wish {
   const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? 'open');

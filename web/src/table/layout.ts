@@ -29,6 +29,16 @@ export function layoutOf(width: number, height: number, textScale = 1, hasBar = 
   return { kind, s, width, height: height - (hasBar ? barHeight(kind, s) : 0) };
 }
 
+/** The part of a public screen that is no board: it says whose turn it is, and how to join. */
+export const PUBLIC_FOOT = 0.2;
+
+/** The layout for a public screen: the whole board, as large as fits above its foot. */
+export function publicLayout(width: number, height: number, hasBar: boolean): Layout {
+  const high = height * (1 - PUBLIC_FOOT);
+  const s = Math.min(width / DESIGN.width, high / DESIGN.height);
+  return { kind: 'desktop', s, width, height: high - (hasBar ? barHeight('desktop', s) : 0) };
+}
+
 /** The layout for a board that is only looked at, in a part of a page: as large as fits, the whole of it. */
 export function fitted(width: number, height: number): Layout {
   if (width < LEAST_SHOWN) return { ...layoutOf(width, height, 1, false), kind: 'phone' };

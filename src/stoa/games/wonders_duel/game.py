@@ -35,9 +35,9 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import Choice
 
 OPTIONS: Final = (
-    Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1"),
+    Choice("mode", ("agora", "base", "pantheon", "agora+pantheon"), say("option.mode"), "A4.1", first="base"),
     Choice("start", ("random", "seat-1"), say("option.start"), "B4.6"),
-    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B4.11"),
+    Choice("wonders", ("draft", "first-game"), say("option.wonders"), "B4.11", first="first-game"),
 )
 
 RULINGS: Final = (

@@ -1,0 +1,28 @@
+"""A screen at which others look shows what everybody at the table sees, whoever owns its browser."""
+
+from stoa.kernel.basics import NOBODY
+from tests.server.serving import Serving
+
+
+def test_a_screen_is_never_shown_a_seat_not_even_when_its_owner_must_decide(serving: Serving) -> None:
+    ada = serving.person("Ada")
+    table = ada.table("agora_lieske", seats=["me", "me"])["id"]
+    with ada.join(table) as phone, ada.join(table, seat=NOBODY) as screen:
+        for _ in range(6):
+            phone.until_my_turn()
+            line = phone.now["line"]
+            phone.play_first()
+            screen.until_line(line + 1)
+            assert screen.now["seat"] == NOBODY
+            assert screen.now["view"]["seat"] == NOBODY
+            assert screen.now["actions"] == []
+
+
+def test_a_screen_shows_what_a_stranger_sees(serving: Serving) -> None:
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    table = ada.table("agora_lieske", seats=["me", "me"])["id"]
+    with ada.join(table, seat=NOBODY) as screen, bob.join(table) as stranger:
+        stranger.until_line(screen.now["line"])
+        assert screen.now["view"] == stranger.now["view"]
+        assert screen.now["prompt"] == stranger.now["prompt"]
+        assert screen.now["standing"] == stranger.now["standing"]
