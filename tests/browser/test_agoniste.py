@@ -113,10 +113,10 @@ def test_a_card_hangs_face_down_before_it_turns_and_a_conquest_floods_the_land(
     at_a_scene(person, server, *SCENES["reveal"])
     assert page.evaluate("window.moved") == []
     page.keyboard.press("r")
-    page.wait_for_function("window.moved.includes('::after')")
+    page.wait_for_function("() => window.moved.includes('::after')")
     at_a_scene(person, server, *CONQUEST)
     page.keyboard.press("t")
-    page.wait_for_function("window.moved.includes('clipPath')")
+    page.wait_for_function("() => window.moved.includes('clipPath')")
 
 
 def test_at_the_end_the_roads_by_which_it_was_won_are_drawn(server: Server, new_person: NewPerson) -> None:
