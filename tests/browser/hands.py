@@ -18,8 +18,10 @@ END: Final = ".result, [data-role=herald]"
 LETTERS: Final = "abdefghijkmnopqrtvwxy"
 UPPER: Final = 5
 """Pixels below the edge of a piece: there it is free even where others lie on it."""
-BRIEF: Final = 20_000
+BRIEF: Final = 1000
 """Milliseconds after which it is asked whether what was to be tapped is still there."""
+TRIES: Final = 30
+"""So often it is tried once more if it is."""
 
 SEEN: Final = """
 ([end, ...selectors]) => {
@@ -73,14 +75,18 @@ def is_asked_at_a_piece(page: Page) -> bool:
 def tap_marked(page: Page, wanted: str) -> int:
     """Tap what was chosen, a piece at its upper edge; what lies there and cannot be tapped is a fault."""
     chosen = page.locator("[data-chosen]").and_(page.locator(wanted))
-    try:
-        box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
-        chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
-    except Error:
-        if chosen.count() and chosen.is_visible() and not seen(page)["over"]:
-            raise
-        return 0
-    return 1
+    for is_last in [False] * TRIES + [True]:
+        try:
+            box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
+            chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
+        except Error:
+            if not chosen.count() or not chosen.is_visible() or seen(page)["over"]:
+                return 0
+            if is_last:
+                raise
+        else:
+            return 1
+    return 0
 
 
 def play_by_keys(page: Page, seed: int) -> int:
