@@ -11,7 +11,7 @@
   clearInterval(window.clicker);
   window.clicker = setInterval(() => {
     if (all('.result, [data-role=herald]').length) return clearInterval(window.clicker);
-    const urgent = all('[data-role=uncover], [data-role=agree], [data-role=armed]');
+    const urgent = all('[data-role=uncover], [data-role=agree], [data-role=armed], [data-role=served-skip]');
     const confirm = all('[data-role=confirm]');
     const lit = all('.board button.lit[data-piece]');
     const offered = all('[data-action]');

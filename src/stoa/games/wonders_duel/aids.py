@@ -26,7 +26,7 @@ MOST_NAMES: Final = 4
 def aids(state: DuelState, seat: Seat) -> list[Aid]:
     """What each Conspiracy that `seat` has or has drawn would do now; nothing without Agora or a seat."""
     found: list[Aid] = []
-    if seat < 0 or state.depth == 0 or not state.box.agora:
+    if seat < 0 or state.depth == 0 or not state.has_senate():
         return found
     hidden = hidden_places(state, seat)
     own = list(range(seat * HAND, seat * HAND + HAND)) + list(range(DRAWN, CONSPIRACY_PLACES))
