@@ -218,7 +218,9 @@ def carry_out(table: Table, seat: int, god: str, tokens: list[str]) -> Play:
             yield from struggle.advance(table, seat, box.MARS_SHIELDS)
         case "minerva":
             spaces = range(-box.CAPITAL, box.CAPITAL + 1)
-            answer = yield asks(seat, [f"guard {space}" for space in spaces if space != table.pawn])
+            table.guard_posts = [space for space in spaces if space != table.pawn]
+            answer = yield asks(seat, [f"guard {space}" for space in table.guard_posts])
+            table.guard_posts = []
             table.guard = int(answer.split()[1])
         case "neptune":
             yield from neptune(table, seat)

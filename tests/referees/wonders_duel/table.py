@@ -121,6 +121,8 @@ class Table:
         self.pawn = 0
         self.war = {(seat, zone) for seat in SEATS for zone in box.ZONES}
         self.guard: int | None = None
+        self.guard_posts: list[int] = []
+        """Where Minerva can be put, while that is asked."""
         # The Senate.
         self.cubes = {chamber: [0, 0] for chamber in box.CHAMBERS}
         self.decrees: dict[int, list[Decree]] = {}

@@ -274,7 +274,7 @@ def pantheon(table: Table, viewer: int) -> Shown:
         shown[f"space:{space - 1}"] = (face, *sorted(costs))
     if table.guard is not None:
         shown["minerva"] = ("minerva-pawn", f"at:{table.guard}")
-    return shown
+    return shown | {f"post:{box.CAPITAL + space}": ("", "empty") for space in table.guard_posts}
 
 
 def in_hand(table: Table) -> list[str]:
