@@ -176,7 +176,7 @@ export const de: Record<Word, string> = {
   senate: 'Der Senat',
   'steps-from-gate': '{n} vor dem Tor',
   threat: 'noch eins gewinnt',
-  tie: 'gleich',
+  tie: 'Patt',
   triggered: 'genutzt',
   unprepared: 'unvorbereitet',
   trigger: 'auslösen',
