@@ -1,27 +1,24 @@
-/** Where a long name may be broken: browsers know no syllables of all languages, and a card is narrow. */
+/** Where a long word may be broken: browsers do not know the syllables of every language, and a card is narrow. */
 
 const LONG = 11;
 const SOFT = '\u00AD';
-const VOWELS = 'aeiouyäöü';
-/** Two letters that are one sound. */
-const TOGETHER = new Set(['ch', 'ck', 'ph', 'sc', 'sh', 'th', 'qu']);
+/** What a syllable can begin with, at the end of what stands before its vowel. */
+const ONSET = /(?:sch[lmnrw]?|[bcfgkp]l|[bcdfgkpt]r|[cpst]h|[^aeiouyäöü])$/;
+const VOWEL = /[aeiouyäöü]/;
 /** So many letters stay together at either end. */
 const END = 3;
 
-/** A name with soft hyphens between the syllables of its long words: before a consonant that a vowel follows. */
-export function softened(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : broken(word)));
+/** A text with soft hyphens between the syllables of its long words. */
+export function softened(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : broken(word)));
 }
 
 function broken(word: string): string {
   const letters = word.toLowerCase();
-  const isVowel = (at: number): boolean => VOWELS.includes(letters[at] ?? '');
-  const isBreak = (at: number): boolean =>
-    at >= END &&
-    at <= letters.length - END &&
-    !isVowel(at) &&
-    isVowel(at + 1) &&
-    !TOGETHER.has(letters.slice(at - 1, at + 1)) &&
-    (isVowel(at - 1) || isVowel(at - 2));
-  return [...word].map((letter, at) => (isBreak(at) ? SOFT + letter : letter)).join('');
+  const breaks = new Set<number>();
+  for (let at = 1; at < letters.length; at += 1) {
+    const onset = VOWEL.test(letters[at] ?? '') ? ONSET.exec(letters.slice(0, at)) : null;
+    if (onset && onset.index >= END && onset.index <= letters.length - END) breaks.add(onset.index);
+  }
+  return [...word].map((letter, at) => (breaks.has(at) ? SOFT + letter : letter)).join('');
 }
