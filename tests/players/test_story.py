@@ -12,7 +12,7 @@ from stoa.kernel.reel import Reel
 from stoa.players import PLAYERS
 from stoa.players.analysis import Judge, Judged
 from stoa.players.chances import chances, result
-from stoa.players.story import SWING, Change, changed, ending, moments, shares
+from stoa.players.story import SWING, changed, ending, moments, shares
 from stoa.players.table import play_match
 from tests.players.positions import match_after
 
@@ -63,9 +63,9 @@ def test_a_match_that_is_over_is_won_by_who_is_first(reel: Reel[Any]) -> None:
 
 
 def test_without_draws_all_was_decided() -> None:
-    assert changed([0.5, 0.5], [], [0.7, 0.3]) == Change(
-        [pytest.approx(0.2), pytest.approx(-0.2)], [0.0, 0.0]
-    )
+    change = changed([0.5, 0.5], [], [0.7, 0.3])
+    assert change.decided == [pytest.approx(0.2), pytest.approx(-0.2)]
+    assert change.luck == [0.0, 0.0]
 
 
 def test_what_draws_change_is_luck() -> None:

@@ -36,8 +36,8 @@ class Candidate(NamedTuple):
     """A move that could be made.
 
     `chance` to win lies between `low` and `high`, as far as `visits` courses can tell. `line` is what was
-    expected from there: this move and the next, as the seat would see them. `label` is the move as a sentence,
-    `effects` what would be told of it, where somebody asked.
+    expected from there: this move and the next, as the seat would see them. `label` is the move as a
+    sentence, `effects` what would be told of it, where somebody asked.
     """
 
     action: int
@@ -148,7 +148,7 @@ def judge(game: Game[S], state: S, done: Action, budget: int, line: int) -> Judg
 
 
 def _expected(game: Game[S], state: S, done: Action, budget: int, seed: int) -> list[float]:
-    """Everybody's chances after what was done, where chance acts before anybody chooses again; else nothing."""
+    """Everybody's chances after what was done, where chance acts before anybody chooses again."""
     following = game.clone(state)
     game.apply(following, done)
     while game.actor(following) >= 0 and len(game.legal(following)) == 1 and not game.is_free(following):

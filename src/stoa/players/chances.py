@@ -27,7 +27,7 @@ def shares(search: Search[Any], courses: int) -> list[float]:
 def chances(
     game: Game[S], state: S, budget: int, seed: int, known: dict[int, float] | None = None
 ) -> list[float]:
-    """By seat: its chance to win as it could judge it, whoever acts; those that are `known` are not sought."""
+    """By seat: its chance to win as it could judge it, whoever acts; what is `known` is not sought."""
     if game.actor(state) == NOBODY:
         return result(game, state)
     found: list[float] = []

@@ -1,8 +1,8 @@
 """How a match was won: everybody's chances over time, and what decisions and draws changed of them.
 
-From one decision to the next a seat's chance changes by what was decided and, where cards were drawn, by luck:
-what was expected after the decision against what it was when somebody chose again. Both are judged by what
-that seat could know. So the chance at the beginning and all changes make the result.
+From one decision to the next a seat's chance changes by what was decided and, where cards were drawn, by
+luck: what was expected after the decision against what it was when somebody chose again. Both are judged
+by what that seat could know. So the chance at the beginning and all changes make the result.
 """
 
 from collections.abc import Iterable
