@@ -7,7 +7,18 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, lobby, positions, replays, rulebook, seating, titles, turns
+from stoa.server import (
+    catalogue,
+    gathering,
+    handing,
+    lobby,
+    positions,
+    replays,
+    rulebook,
+    seating,
+    titles,
+    turns,
+)
 from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
@@ -112,6 +123,15 @@ async def change_seat(call: Call) -> TableInfo:
     guest = call.who()
     async with room.held():
         await seating.grant(room, guest, call.number("seat"), call.body)
+    return positions.info(room, call.language)
+
+
+async def begin(call: Call) -> TableInfo:
+    """A table at which the host begins."""
+    room = await _room(call)
+    guest = call.who()
+    async with room.held():
+        await gathering.begin(room, guest.id)
     return positions.info(room, call.language)
 
 
@@ -296,6 +316,7 @@ OPERATIONS: Final = (
         "POST", _TABLE + "/seats/{seat}", change_seat, "Sit, leave, let a computer play, return",
         TableInfo, SeatRequest,
     ),
+    Operation("POST", _TABLE + "/begin", begin, "The host begins; computers get the open seats", TableInfo),
     Operation("POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo),
     Operation(
         "GET", _TABLE + "/position", position, "What a seat sees and may do", Position,

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -121,6 +121,18 @@ class House(Steward):
         async with opening:
             room = self.rooms.get(id)
             return await self._open(id) if room is None else room
+
+    async def change_table(self, id: str, change: Callable[[Table], None]) -> None:
+        """Change a table, in its room if that is open; what is changed must not need the match."""
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            room = self.rooms.get(id)
+            table = await self.store.load_table(id) if room is None else None
+            if table is not None:
+                change(table)
+                await self.store.save_table(table)
+        if room is not None:
+            async with room.held():
+                await room.change(change)
 
     async def _open(self, id: str) -> Room:
         table = await self.store.load_table(id)

@@ -248,6 +248,14 @@ class Store:
         async with self.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def tables_of(self, guest: str, most: int) -> list[str]:
+        """The tables that are not over and at which a guest owns a seat, the newest first."""
+        owns = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.guest == guest)
+        query = select(MATCHES.c.id).where(MATCHES.c.status != OVER, owns)
+        async with self.reading() as connection:
+            found = await connection.execute(query.order_by(MATCHES.c.created.desc()).limit(most))
+            return [row.id for row in found]
+
     async def with_seats(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
         """The tables of these rows."""
         rows = list(rows)
@@ -256,7 +264,16 @@ class Store:
         seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
         for row in found:
             seats[row.match].append(
-                Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
+                Seat(
+                    row.name,
+                    row.player,
+                    row.guest,
+                    row.resigned,
+                    row.seconds_left,
+                    row.entropy,
+                    row.called,
+                    row.ready,
+                )
             )
         return [table_of(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
 

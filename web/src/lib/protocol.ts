@@ -1115,6 +1115,7 @@ export interface NewTable {
   listed?: boolean;
   spectators?: string;
   aids?: boolean;
+  gathers?: boolean;
   clock?: Clock;
   entropy?: string;
 }
@@ -1137,6 +1138,7 @@ export interface SeatInfo {
   absence: string;
   calledFor: number | null;
   canReturn: boolean;
+  ready: boolean;
 }
 
 /** A table as the lobby and its link show it. `status`: waiting, playing, over. */
@@ -1156,6 +1158,10 @@ export interface TableInfo {
   commitment: string;
   rematch: string;
   turn: number;
+  gathers: boolean;
+  host: string;
+  watching: string[];
+  onScreen: boolean;
 }
 
 /** Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over. */
@@ -1178,6 +1184,8 @@ export interface SeatRequest {
   player?: string;
   name?: string;
   entropy?: string;
+  ready?: boolean;
+  to?: number;
 }
 
 /** A paragraph: `chapter` is the heading it stands under, `rulings` say how it is read. */
