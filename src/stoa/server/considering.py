@@ -13,7 +13,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import Record
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.quota import Account, Quota
-from stoa.server.reels import Reel
+from stoa.server.reels import TableReel
 from stoa.server.room import Room
 from stoa.server.shelf import Shelf
 from stoa.server.store import Store
@@ -51,7 +51,7 @@ class Considering:
         self.kept: Shelf[Kept] = Shelf(MOST_BYTES)
 
     async def decisions(
-        self, reel: Reel, payer: str, lines: range, language: str, recheck: Recheck
+        self, reel: TableReel, payer: str, lines: range, language: str, recheck: Recheck
     ) -> list[DecisionInfo]:
         """The decisions among some lines of a finished match, good for nothing but to be sent."""
         found: list[bytes] = []
