@@ -41,7 +41,7 @@ from stoa.server.offers import (
 )
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
-from stoa.server.reels import Part, Reel
+from stoa.server.reels import Part, TableReel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
@@ -197,7 +197,7 @@ async def replay_log(call: Call) -> ReplayLog:
     return ReplayLog(part.eyes, reel.last, part.start, lines)
 
 
-def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
+def _part(call: Call, reel: TableReel, what: str, most: int) -> Part:
     """The part of a match that is asked for: as much of it as there is, at most so many lines.
 
     Refused to an address for which too much had to be made lately.

@@ -19,7 +19,7 @@ from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.offers import Guest, NewTable, PlayOn
 from stoa.server.quota import Quota
-from stoa.server.reels import Reel, Reels
+from stoa.server.reels import Reels, TableReel
 from stoa.server.room import Room, Steward
 from stoa.server.seating import new_table, rematch_of
 from stoa.server.sessions import Sessions
@@ -110,7 +110,7 @@ class House(Steward):
                     await room.follow_with(following, self._allowed())
         return room.table.rematch
 
-    async def play_on(self, reel: Reel, wanted: PlayOn, guest: Guest) -> Room:
+    async def play_on(self, reel: TableReel, wanted: PlayOn, guest: Guest) -> Room:
         """Make a table that goes on from a moment of a finished match."""
         moves = await self.store.load_moves(reel.table.id)
         table = branch_of(reel.table, wanted, guest, self.now())
