@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
+from tests.browser.hands import play_by_taps
 from tests.browser.people import Person
 from tests.browser.serving import ROOT, Server
 from tests.browser.staging import guest_of, stage
@@ -161,6 +162,14 @@ def test_the_table_reads_like_a_report(server: Server, new_person: NewPerson) ->
         page.get_by_role("region", name="4 of the 6 cards that may come break Player 4's army.")
     ).to_be_visible()
     expect(page.get_by_role("list", name="Cities and their points")).to_contain_text("Thebes")
+
+
+def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
+    taps = play_by_taps(person.page, 7)
+    person.sees_the_end()
+    assert taps > 20
 
 
 def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
+from tests.browser.hands import play_by_taps
 from tests.browser.people import LONG, Person
 from tests.browser.serving import Server
 from tests.browser.staging import guest_of, stage
@@ -70,6 +71,15 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person.sets_up("agora_lieske", ["me", "apprentice"])
     ByKeys(person.page, 3).to_the_end()
     person.sees_the_end()
+
+
+def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> None:
+    """Often in Court and guilty, so that it ends."""
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    person.sets_up("agora_lieske", ["me", "apprentice"], {"turn-limit": "20"})
+    taps = play_by_taps(person.page, 7, ".lit[data-piece^='court:'], [data-action^=guilty]:enabled")
+    person.sees_the_end()
+    assert taps > 50
 
 
 def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: NewPerson) -> None:

@@ -104,11 +104,13 @@ export interface Road {
   head: string;
 }
 
-const BENDS = [0, 0.12, -0.12, 0.24, -0.24, 0.38, -0.38, 0.54, -0.54, 0.72, -0.72];
-const STEPS = 28;
-/** What a road costs for each step over somebody's land, and over what is written there. */
+const BENDS = Array.from({ length: 25 }, (_, at) => (at - 12) / 12);
+const STEPS = 22;
+/** What a road costs for each step over somebody's land, over what is written there, and over a badge. */
 const OVER_LAND = 1;
 const OVER_NAME = 4;
+const OVER_BADGE = 30;
+const BADGE = 19;
 const ROUND_ABOUT = 9;
 /** How far what is written on a sherd reaches from its badge. */
 const NAME = { side: 42, above: 18, below: 40 };
@@ -151,6 +153,7 @@ function crossed(bow: Bow, from: Sherd, to: Sherd): number {
       if (sherd !== from && sherd !== to && isWithin([x, y], sherd.outline)) cost += OVER_LAND;
       const [left, top] = [x - sherd.at[0], y - sherd.at[1]];
       if (Math.abs(left) < NAME.side && top > -NAME.above && top < NAME.below) cost += OVER_NAME;
+      if (sherd !== from && sherd !== to && Math.hypot(left, top) < BADGE) cost += OVER_BADGE;
     }
   }
   return cost;

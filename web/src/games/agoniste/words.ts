@@ -141,6 +141,9 @@ export const en = {
   'key.odds': 'Show or hide the odds',
   'key.roads': 'Show or hide all roads',
   'end.held': '{names}: +{n}',
+  'pad.points': 'Points',
+  'pad.total': 'Total',
+  'pad.rank': 'place {n}',
 };
 
 export const de: Record<keyof typeof en, string> = {
@@ -284,4 +287,7 @@ export const de: Record<keyof typeof en, string> = {
   'key.odds': 'Chancen zeigen oder verbergen',
   'key.roads': 'Alle Wege zeigen oder verbergen',
   'end.held': '{names}: +{n}',
+  'pad.points': 'Punkte',
+  'pad.total': 'Summe',
+  'pad.rank': 'Platz {n}',
 };
