@@ -108,12 +108,18 @@ const BENDS = Array.from({ length: 25 }, (_, at) => (at - 12) / 12);
 const STEPS = 22;
 /** What a road costs for each step over somebody's land, over what is written there, and over a badge. */
 const OVER_LAND = 1;
-const OVER_NAME = 4;
+const OVER_NAME = 7;
 const OVER_BADGE = 30;
 const BADGE = 19;
 const ROUND_ABOUT = 9;
 /** How far what is written on a sherd reaches from its badge. */
 const NAME = { side: 42, above: 18, below: 40 };
+
+/** Where something floats over the chart: how far the war has come, and what is within reach. */
+const COVERED = [
+  { left: 0, top: 46, right: 208, bottom: 226 },
+  { left: 362, top: 516, right: 704, bottom: 720 },
+];
 
 const roads = new Map<string, Road>();
 
@@ -149,6 +155,8 @@ function crossed(bow: Bow, from: Sherd, to: Sherd): number {
   for (let step = 1; step < STEPS; step += 1) {
     const [x, y] = along(bow, step / STEPS);
     if (x < CHART.x + 8 || x > CHART.x + CHART.width - 8 || y > CHART.y + CHART.height - 8) cost += OVER_NAME;
+    if (COVERED.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom))
+      cost += OVER_NAME;
     for (const sherd of Object.values(SHERDS)) {
       if (sherd !== from && sherd !== to && isWithin([x, y], sherd.outline)) cost += OVER_LAND;
       const [left, top] = [x - sherd.at[0], y - sherd.at[1]];
