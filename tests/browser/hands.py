@@ -53,7 +53,7 @@ def seen(page: Page) -> Any:
 
 
 def play_by_taps(page: Page, seed: int, favoured: str = "") -> int:
-    """Tap whatever is lit or offered until the match is over, often what is favoured; how many taps it took."""
+    """Tap whatever is lit or offered until the match is over, often what is favoured; how many taps."""
     die = Random(seed)
     taps = vain = 0
     while not (now := seen(page))["over"]:

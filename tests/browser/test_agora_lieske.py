@@ -14,7 +14,7 @@ from tests.browser.conftest import BOARDS
 from tests.browser.hands import play_by_taps
 from tests.browser.people import LONG, Person
 from tests.browser.serving import Server
-from tests.browser.staging import guest_of, stage
+from tests.browser.staging import guest_of, stage, stage_the_end
 
 NewPerson = Callable[..., Person]
 RECORDS = Path(__file__).parents[1] / "golden" / "agora_lieske"
@@ -90,9 +90,24 @@ def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: 
     while "is short" not in str(tablet.get_attribute("aria-label")):
         person.page.keyboard.press("Space")
     expect(tablet.locator("tbody .place")).to_have_text(["1", "2", "3"])
-    expect(tablet.locator("tbody tr").nth(1)).to_contain_text("further left")
+    expect(tablet.locator("tbody tr").nth(1)).to_contain_text("each, stands further left")
     person.page.keyboard.press("Escape")
     expect(tablet).to_be_hidden()
+
+
+def test_at_the_end_the_server_says_who_has_most_of_what(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    person.goes_to("/")
+    table = stage_the_end(server.database, RECORDS / "3-players.record", guest_of(person.page))
+    person.goes_to(f"/table/{table}")
+    expect(person.page.locator(".lieske .end .most")).to_have_text(["6", "4", "6"])
+
+
+def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    person.page.keyboard.press("?")
+    expect(person.page.get_by_text("One of your citizens")).to_be_visible()
 
 
 def sits(person: Person, server: Server, at: int, seat: int) -> None:
