@@ -107,7 +107,7 @@ def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) ->
     person = new_person(settings=BOARDS)
     sits(person, server, PLACING, 2)
     person.page.keyboard.press("?")
-    expect(person.page.get_by_text("One of your citizens")).to_be_visible()
+    expect(person.page.get_by_text("One of your citizens", exact=True)).to_be_visible()
 
 
 def sits(person: Person, server: Server, at: int, seat: int) -> None:

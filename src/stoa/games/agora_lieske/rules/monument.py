@@ -77,7 +77,10 @@ def donations(state: LieskeState, seat: i64) -> vec[i64]:
 
 
 def prices(state: LieskeState, seat: i64) -> vec[i64]:
-    """Every donation that makes a seat's next level, whether it has the cards or not."""
+    """Every donation that makes a seat's next level, whether it has the cards or not.
+
+    Rules: 5.2.5a, 5.2.5b.
+    """
     return prices_of(state, state.level(seat) + 1)
 
 
