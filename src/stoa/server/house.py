@@ -13,13 +13,14 @@ from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
+from stoa.server.branching import branch_of, passed
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
-from stoa.server.offers import Guest, NewTable
+from stoa.server.offers import Guest, NewTable, PlayOn
 from stoa.server.passes import Passes
 from stoa.server.quota import Quota
-from stoa.server.reels import Reels
+from stoa.server.reels import Reels, TableReel
 from stoa.server.rematches import SAME, rematch_of
 from stoa.server.room import Room, Steward
 from stoa.server.seating import new_table
@@ -111,6 +112,15 @@ class House(Steward):
                 with _counted():
                     await room.follow_with(following, self._allowed())
         return room.table.rematch
+
+    async def play_on(self, reel: TableReel, wanted: PlayOn, guest: Guest) -> Room:
+        """Make a table that goes on from a moment of a finished match."""
+        moves = await self.store.load_moves(reel.table.id)
+        table = branch_of(reel.table, wanted, guest, self.now())
+        with _counted():
+            await self.store.add_table(table, self._allowed(), passed(moves, wanted.line))
+        LOG.info("match played on", extra={"game": table.game_id, "players": len(table.seats)})
+        return await self.room(table.id)
 
     async def room(self, id: str) -> Room:
         """The room of a table, built from its record if it is not open."""

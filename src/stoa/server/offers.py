@@ -238,6 +238,17 @@ class Invitation(Wire):
     can_be_reached: bool
 
 
+class PlayOn(Wire):
+    """From which moment of a finished match to go on: after `line` lines, on `seat`; against which `player`.
+
+    The cards lie as they lay in that match, and whatever is drawn comes in the same order.
+    """
+
+    line: Quantity
+    seat: Quantity
+    player: Word = ""
+
+
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return, time.
 

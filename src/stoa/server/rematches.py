@@ -1,6 +1,5 @@
 """Another match of the same people: seats are kept for them, it may be one of a series."""
 
-import secrets
 from typing import Any, Final
 
 from stoa.kernel.match import Match
@@ -8,7 +7,7 @@ from stoa.kernel.record import HUMAN
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.offers import Guest
-from stoa.server.seating import entropy_of
+from stoa.server.seating import entropy_of, new_key
 from stoa.server.tables import OPEN, OVER, Seat, Series, Table
 
 SAME: Final = "same"
@@ -39,7 +38,7 @@ def rematch_of(table: Table, match: Match[Any], guest: Guest, now: float, order:
         rules_version=table.game.rules_version,
         agreement=table.agreement,
         seats=seats,
-        key=secrets.token_bytes(32),
+        key=new_key(),
         created=now,
         listed=table.listed,
         spectators=table.spectators,

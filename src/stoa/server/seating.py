@@ -60,7 +60,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         rules_version=game.rules_version,
         agreement=agreement_of(game, options),
         seats=_seats(wanted, options.players, guest),
-        key=secrets.token_bytes(32),
+        key=new_key(),
         created=now,
         listed=wanted.listed,
         spectators=wanted.spectators,
@@ -166,6 +166,11 @@ async def resign(room: Room, guest: str, number: int) -> None:
         handing.let_computer_play(table, number, USUAL, now)
 
     await room.change(change)
+
+
+def new_key() -> bytes:
+    """What deals at a table."""
+    return secrets.token_bytes(32)
 
 
 def entropy_of(given: str) -> bytes:
