@@ -17,8 +17,14 @@ from tests.referees.agora_ernest.follow import Follower
 from tests.sizes import REFEREED, scaled
 
 GAME = find_game("agora_ernest")
-BATCHES = 5
+BATCHES = 25
 MATCHES_IN_BATCH = REFEREED // BATCHES
+
+
+def without_circles(face: str) -> str:
+    """A card that nobody can buy anything on."""
+    letter, effect, cells = face.split()
+    return f"{letter} {effect} {cells.lower()}"
 
 
 def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36) -> Options:
@@ -30,6 +36,8 @@ def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36)
     if dice.random() < 0.1:
         faces = [f"{card.letter} {card.effect} {card.face}" for card in box().values()]
         dice.shuffle(faces)
+        bare = dice.choice((0, 0.5, 0.9))
+        faces = [without_circles(face) if dice.random() < bare else face for face in faces]
         figures.update({f"card.{number:02}": face for number, face in zip(box(), faces, strict=True)})
     return GAME.agree(players, options, rulings, figures)
 
@@ -99,6 +107,60 @@ def test_of_two_grounds_of_one_size_the_upper_left_is_the_market() -> None:
     follower.follow("card 15", "start 1", "card 21", "place 6.000 1.500 0.00", "pass")
     follower.follow("card 9", "place 6.000 7.500 180.00")
     assert follower.referee.table.doors[15] == "jjaaajjooo"
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+@pytest.mark.parametrize("where", [0, 1])
+def test_of_two_grounds_of_one_size_that_with_more_of_the_border_is_the_market(side: int, where: int) -> None:
+    """A wall with steps leaves twelve more on one side; two cards stand free, there or on the other.
+
+    With a third card there that side is the smaller, for all its border.
+
+    Rules: 4.10; ruling AE-35.
+    """
+    follower = Follower(GAME, plain(2, 16, 9), 1)
+    follower.follow("card 15", "start 1", "card 21", f"place {8 + side}.000 1.500 0.00", "pass")
+    follower.follow("card 9", f"place {8 + side}.000 7.500 180.00", "pass")
+    towards = side if where else -side
+    for number, away, y in ((5, 4, "2.250"), (17, 4, "6.750"), (30, 6.75, "4.500")):
+        follower.follow(f"card {number}", f"place {8 + away * towards:.3f} {y} 0.00", "pass")
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["1.768 1.768 45.00", "10.232 1.768 135.00", "1.768 8.232 315.00", "10.232 8.232 45.00"],
+)
+def test_a_card_across_a_corner_of_the_table_makes_it_an_alley(place: str) -> None:
+    """Rules: 4.6, 4.10; rulings AE-19, AE-21."""
+    follower = Follower(GAME, plain(2, 12, 10), 1)
+    follower.follow("card 15", "start 1", "card 36", f"place {place}")
+    assert follower.referee.table.doors[36].count("a") == 3
+    assert [round(alley.area, 2) for alley in follower.referee.table.outlines] == [2.25]
+
+
+def test_nobody_is_asked_to_buy_where_no_shop_has_a_circle() -> None:
+    """Rules: 9.1, 9.4."""
+    bare: dict[str, Value] = {
+        f"card.{number:02}": without_circles(f"A fire {card.face}") for number, card in box().items()
+    }
+    options = GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {}, bare)
+    follower = Follower(GAME, options, 1)
+    follower.follow("card 15", "start 1", "card 21", "place 26.000 18.000 0.00", "card 3")
+    assert follower.referee.actor == 1
+
+
+def test_who_has_no_coin_cannot_pay_one() -> None:
+    """The first shop takes all ten coins, a flood takes the shop: then a single door costs too much.
+
+    Rules: 6.2.2, 9.9; ruling AE-23.
+    """
+    faces: dict[str, Value] = {"card.01": "C fire Aa/aa/aa", "card.02": "C fire aa/Ba/.."}
+    options = GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {"debt": "refused"}, faces)
+    follower = Follower(GAME, options, 1)
+    follower.follow("card 1", "start 1", "card 2", "place 30.000 18.000 0.00", "buy 1 a")
+    follower.follow("card 16", "place 10.000 18.000 0.00", "pass", "card 21", "place 10.000 10.000 0.00")
+    assert 1 in [shop.open_doors for shop in follower.referee.shops if shop.circles]
+    assert (follower.referee.seat, follower.referee.coins[0]) == (1, 0)
 
 
 def test_the_sample_card_costs_four_three_and_two() -> None:

@@ -17,6 +17,7 @@ from tests.referees.agora_ernest.match import BUILDING, BUYING, CHANCE, NOBODY, 
 from tests.referees.agora_ernest.seen import misseen, mistold
 from tests.referees.agora_ernest.table import OFF_TABLE, Table
 from tests.referees.shorthand import Sight
+from tests.sizes import LOOKS
 
 DEAD_BAND: Final = (ROUNDING, 1e-6)
 """Between the tolerance lengthened by the first and by the second of these no answer is asked for.
@@ -50,9 +51,12 @@ class Follower:
         self.trials = trials
         self.daring = self.dice.choice((0.2, 0.6, 0.9))
         """How often a card is laid where it is hard to judge."""
+        self.neatness = self.dice.choice((0, 0.3, 0.9))
+        """How often a card is laid where it joins the most doors."""
         self.greed = self.dice.choice((0.05, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1))
         """How often a shop is bought."""
         self.state = game.setup(options)
+        self.catalogue = game.catalogue(options)
         cards = {number: card(number, options.word(f"card.{number:02}")) for number in box()}
         size = options.number("table.width"), options.number("table.height")
         self.referee = Referee(options.players, options.settings, cards, size)
@@ -106,7 +110,7 @@ class Follower:
         seat = self.dice.randrange(NOBODY, referee.players)
         view = self.game.view(self.state, seat)
         self._expect("whose view it is", view.seat, seat)
-        sight = Sight(view, self.game.catalogue(self.options))
+        sight = Sight(view, self.catalogue)
         self._expect("the view", list(misseen(sight, referee)), [])
 
     def _deal(self) -> None:
@@ -126,13 +130,14 @@ class Follower:
         self.lines.append(text)
         written = self.game.to_text(self.state, action, self.referee.actor)
         self._expect(f"how {text} is written", written, text)
-        unheard = self.game.clone(self.state)
-        self.game.apply(unheard, action)
+        unheard = self.game.clone(self.state) if self.dice.random() < LOOKS else None
         log = Log()
         self.game.apply(self.state, action, log)
-        same = self.game.encode(unheard) == self.game.encode(self.state)
-        self._expect(f"whether it matters who hears of {text}", same, True)
-        self.state = self.game.decode(self.game.encode(unheard), self.options)
+        if unheard is not None:
+            self.game.apply(unheard, action)
+            same = self.game.encode(unheard) == self.game.encode(self.state)
+            self._expect(f"whether it matters who hears of {text}", same, True)
+            self.state = self.game.decode(self.game.encode(unheard), self.options)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 
@@ -233,9 +238,10 @@ class Follower:
         Rules: 7.1; ruling AE-39.
         """
         table, held = self._judges[0], self.referee.held
-        angles = [9000 * quarter + self.dice.randrange(9000) for quarter in (0, 1)]
+        angles = {9000 * quarter + self.dice.randrange(9000) for quarter in (0, 1)}
+        angles |= {(place.angle + quarter) % 18000 for place in self.referee.places for quarter in (0, 9000)}
         for at, place in enumerate(
-            [*hard, *free_places(table, held, angles), *adjoining_places(table, held, self.dice)]
+            [*hard, *free_places(table, held, sorted(angles)), *adjoining_places(table, held, self.dice)]
         ):
             if not table.broken_by(place, self.referee.counters) and self._broken(place) == set():
                 self._expect(f"where the card fits, tried as number {at}", NOWHERE, place.line)
@@ -276,9 +282,11 @@ class Follower:
         return shorter == longer
 
     def _choose(self, listed: list[Place], hard: list[Place]) -> Place:
-        """Some allowed place whose consequences are sure; often one that is hard to judge."""
+        """Some allowed place whose consequences are sure; often one that is hard to judge or joins much."""
         allowed = [place for place in hard if self._broken(place) == set()]
         self.dice.shuffle(listed)
+        if self.dice.random() < self.neatness:
+            listed.sort(key=lambda place: -len(self._judges[0].joints_of(place)))
         in_turn = [*allowed[:3], *listed] if self.dice.random() < self.daring else [*listed, *allowed]
         return next(place for place in in_turn if self._is_sure(place))
 
