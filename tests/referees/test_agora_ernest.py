@@ -109,6 +109,14 @@ def test_of_two_grounds_of_one_size_the_upper_left_is_the_market() -> None:
     assert follower.referee.table.doors[15] == "jjaaajjooo"
 
 
+@pytest.mark.parametrize("heights", [("5.500", "6.500"), ("6.500", "5.500")])
+def test_of_an_upper_and_a_lower_ground_of_one_size_the_upper_is_the_market(heights: tuple[str, str]) -> None:
+    """Rules: 4.10; ruling AE-35."""
+    follower = Follower(GAME, plain(2, 8, 12), 1)
+    follower.follow("card 15", "start 1", "card 21", f"place 1.500 {heights[0]} 90.00", "pass")
+    follower.follow("card 9", f"place 6.500 {heights[1]} 270.00")
+
+
 @pytest.mark.parametrize("side", [-1, 1])
 @pytest.mark.parametrize("where", [0, 1])
 def test_of_two_grounds_of_one_size_that_with_more_of_the_border_is_the_market(side: int, where: int) -> None:
@@ -136,6 +144,53 @@ def test_a_card_across_a_corner_of_the_table_makes_it_an_alley(place: str) -> No
     follower.follow("card 15", "start 1", "card 36", f"place {place}")
     assert follower.referee.table.doors[36].count("a") == 3
     assert [round(alley.area, 2) for alley in follower.referee.table.outlines] == [2.25]
+
+
+@pytest.mark.parametrize("x", ["1.000", "11.000"])
+@pytest.mark.parametrize("y", ["1.500", "8.500"])
+def test_a_card_can_lie_in_a_corner_of_the_table(x: str, y: str) -> None:
+    """Rules: 4.6; rulings AE-21, AE-34."""
+    follower = Follower(GAME, plain(2, 12, 10), 1)
+    follower.follow("card 15", "start 1", "card 36", f"place {x} {y} 0.00", "pass")
+    follower.follow("card 9", f"place {x} 5.000 0.00")
+
+
+def faced(*faces: str) -> Follower:
+    """A table with these faces on the first cards; the first two seats have the letters A and B."""
+    figures: dict[str, Value] = {
+        f"card.{number:02}": f"C fire {face}" for number, face in enumerate(faces, 1)
+    }
+    return Follower(GAME, GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {}, figures), 1)
+
+
+@pytest.mark.parametrize(("between", "is_allowed"), [("Aa/aa/aa", False), (".a/.a/.A", True)])
+def test_two_pieces_of_a_card_meet_in_a_shop_that_both_open_into(between: str, is_allowed: bool) -> None:
+    """One lies against a shop of the first seat, the other against one of the second.
+
+    Rules: 7.5, 9.2; ruling AE-15.
+    """
+    follower = faced(between, "Aa/aa/aa", "Aa/aa/aa", "Aa/ab/bb")
+    follower.follow("card 1", "start 1", "card 2", "place 22.000 15.000 0.00", "buy 2 a")
+    follower.follow("card 3", "place 22.000 21.000 0.00", "buy 3 a", "card 4")
+    follower.judge_places([Place(4, 22000, 18000, 0)])
+    assert (follower.judged, follower.allowed) == (1, is_allowed)
+
+
+def test_a_shop_grows_though_its_first_piece_has_no_circle() -> None:
+    """Rules: 8.1; rulings AE-16, AE-36."""
+    follower = faced("aB/aB/aB", "Aa/aa/aa", "Ab/bb/bb", "AA/aa/aa")
+    follower.follow("card 1", "start 1", "card 2", "place 22.000 18.000 0.00", "buy 1 a", "card 3")
+    follower.follow("place 40.000 18.000 0.00", "pass", "card 4", "place 20.000 18.000 0.00")
+    assert (
+        sum(follower.referee.cards[number].circles[piece] for number, piece in follower.referee.counters) == 3
+    )
+
+
+@pytest.mark.parametrize(("card", "seat"), [(15, 2), (1, 1), (36, 4)])
+def test_who_has_the_letter_of_the_first_card_begins(card: int, seat: int) -> None:
+    """Rules: 11.3."""
+    options = GAME.agree(4, {"edition": "free", "letters": "seat", "candidates": "24"})
+    Follower(GAME, options, 1).follow(f"card {card}", f"start {seat}")
 
 
 def test_nobody_is_asked_to_buy_where_no_shop_has_a_circle() -> None:

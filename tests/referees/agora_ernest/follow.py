@@ -83,6 +83,8 @@ class Follower:
         """Let both go by these lines, draws among them."""
         for line in lines:
             self._compare_table()
+            if self.referee.actor == CHANCE:
+                self._compare_draws()
             self._take(line)
         self._compare_table()
 
@@ -114,7 +116,10 @@ class Follower:
         self._expect("the view", list(misseen(sight, referee)), [])
 
     def _deal(self) -> None:
-        """What chance can bring and how likely it is."""
+        self._take(self._compare_draws())
+
+    def _compare_draws(self) -> str:
+        """What chance can bring and how likely it is; some of it."""
         actions = list(self.game.legal(self.state))
         texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
         self._expect("draws", texts, self.referee.draws())
@@ -122,7 +127,7 @@ class Follower:
         seed = self.dice.getrandbits(40)
         drawn = self.game.sample(self.state, SeededChance(seed))
         self._expect("which draw a number means", drawn, actions[SeededChance(seed).below(len(actions))])
-        self._take(self.game.to_text(self.state, drawn, CHANCE))
+        return self.game.to_text(self.state, drawn, CHANCE)
 
     def _take(self, text: str) -> None:
         """Let both go on by one line."""
