@@ -68,6 +68,17 @@ def test_on_a_small_table_a_card_is_set_aside_only_where_none_fits(seed: int) ->
         Follower(GAME, options, 1000 * seed + at, probes=40).run()
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_ground_that_is_walled_in_is_judged_alike(seed: int) -> None:
+    """Cards are wedged between others so that they cut off as much as they can.
+
+    Rules: 4.7, 4.10; rulings AE-19, AE-20.
+    """
+    follower = Follower(GAME, plain(2, 16, 14), seed, probes=12)
+    follower.daring, follower.walling, follower.neatness, follower.greed = 1, 1, 0, 0
+    follower.run(45)
+
+
 @pytest.mark.parametrize("edge", range(4))
 def test_cards_turned_a_little_are_judged_alike(edge: int) -> None:
     """A corner at, in or over every part of an edge, from parallel to twelve degrees off.
@@ -146,13 +157,14 @@ def test_a_card_across_a_corner_of_the_table_makes_it_an_alley(place: str) -> No
     assert [round(alley.area, 2) for alley in follower.referee.table.outlines] == [2.25]
 
 
-@pytest.mark.parametrize("x", ["1.000", "11.000"])
-@pytest.mark.parametrize("y", ["1.500", "8.500"])
-def test_a_card_can_lie_in_a_corner_of_the_table(x: str, y: str) -> None:
+@pytest.mark.parametrize(("x", "beside"), [("1.000", "3.000"), ("13.000", "11.000")])
+@pytest.mark.parametrize(("y", "beyond"), [("1.500", "4.500"), ("10.500", "7.500")])
+def test_cards_can_lie_in_a_corner_of_the_table(x: str, beside: str, y: str, beyond: str) -> None:
     """Rules: 4.6; rulings AE-21, AE-34."""
-    follower = Follower(GAME, plain(2, 12, 10), 1)
+    follower = Follower(GAME, plain(2, 14, 12), 1)
     follower.follow("card 15", "start 1", "card 36", f"place {x} {y} 0.00", "pass")
-    follower.follow("card 9", f"place {x} 5.000 0.00")
+    follower.follow("card 9", f"place {x} {beyond} 0.00", "pass")
+    follower.follow("card 6", f"place {beside} {y} 0.00")
 
 
 def faced(*faces: str) -> Follower:

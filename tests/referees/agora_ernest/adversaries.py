@@ -22,14 +22,16 @@ TURNS: Final = (0, 0, 1, 5, 10, 20, 30, 38, 39, 45, 50, 51, 57, 58, 60, 70, 76, 
 """Angles next to a parallel, in hundredths of a degree; beyond them any up to twelve degrees."""
 
 
-def hard_place(dice: random.Random, card: int, places: list[Place], width: int, height: int) -> Place:
-    """A place for the card that nearly, barely or not quite touches something."""
+def hard_place(
+    dice: random.Random, card: int, places: list[Place], width: int, height: int, wedges: float
+) -> Place:
+    """A place for the card that nearly, barely or not quite touches something, often between two cards."""
     if not places or dice.random() < 0.08:
         return _at_border(dice, card, width, height)
     other = dice.choice(places)
-    kind = dice.random()
-    if kind < 0.2:
+    if dice.random() < wedges:
         return _wedged(dice, card, other, places)
+    kind = dice.uniform(0.2, 1)
     if kind < 0.4:
         return _along_edge(dice, card, other)
     if kind < 0.6:

@@ -53,6 +53,8 @@ class Follower:
         """How often a card is laid where it is hard to judge."""
         self.neatness = self.dice.choice((0, 0.3, 0.9))
         """How often a card is laid where it joins the most doors."""
+        self.walling = self.dice.choice((0, 0, 0.5))
+        """How often it is laid where it cuts off the most ground."""
         self.greed = self.dice.choice((0.05, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1))
         """How often a shop is bought."""
         self.state = game.setup(options)
@@ -65,9 +67,9 @@ class Follower:
         self.judged = 0
         self.allowed = 0
 
-    def run(self) -> None:
-        """Play to the end; raises `Difference` where the two part."""
-        for _ in range(self.game.longest + 1):
+    def run(self, most: int = 0) -> None:
+        """Play to the end, or only so many lines; raises `Difference` where the two part."""
+        for _ in range(most or self.game.longest + 1):
             self._compare_table()
             if self.referee.actor == NOBODY:
                 return
@@ -77,7 +79,8 @@ class Follower:
                 self._build()
             else:
                 self._buy()
-        self._expect("how long it takes", "for ever", self.game.longest)
+        if not most:
+            self._expect("how long it takes", "for ever", self.game.longest)
 
     def follow(self, *lines: str) -> None:
         """Let both go by these lines, draws among them."""
@@ -253,7 +256,7 @@ class Follower:
 
     def _hard_place(self) -> Place:
         referee = self.referee
-        return hard_place(self.dice, referee.held, referee.places, *referee.size)
+        return hard_place(self.dice, referee.held, referee.places, *referee.size, 0.2 + self.walling)
 
     def _judge_place(self, place: Place, broken: set[str]) -> None:
         self.judged += 1
@@ -292,8 +295,13 @@ class Follower:
         self.dice.shuffle(listed)
         if self.dice.random() < self.neatness:
             listed.sort(key=lambda place: -len(self._judges[0].joints_of(place)))
+        if self.dice.random() < self.walling:
+            allowed.sort(key=lambda place: -self._alleys_with(place))
         in_turn = [*allowed[:3], *listed] if self.dice.random() < self.daring else [*listed, *allowed]
         return next(place for place in in_turn if self._is_sure(place))
+
+    def _alleys_with(self, place: Place) -> int:
+        return len(self._tables([*self.referee.places, place])[0].outlines)
 
 
 def _piece(text: str) -> Piece:
