@@ -12,7 +12,6 @@ from tests.referees.agora_ernest.market import Shop
 from tests.referees.agora_ernest.match import Fact, Referee, Told
 from tests.referees.shorthand import Place, Sight, Thing
 
-
 IN_ANY_ORDER = ("6.2.2", "8.1")
 """Shops that a flood reaches or that grow together are told of in any order; everything else is in order."""
 
