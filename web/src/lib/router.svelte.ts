@@ -10,6 +10,7 @@ export type Place =
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'analysis' | 'evening'; table: string }
   | { page: 'settings' }
+  | { page: 'continue' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
 
@@ -21,7 +22,7 @@ export function placeOf(path: string): Place {
   }
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'lobby' };
-  if (second === '' && (first === 'settings' || first === 'styleguide')) return { page: first };
+  if (second === '' && (first === 'settings' || first === 'styleguide' || first === 'continue')) return { page: first };
   if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
   if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
   if (second !== '' && (first === 'replay' || first === 'record')) {
@@ -35,6 +36,8 @@ export function placeOf(path: string): Place {
 
 class Router {
   place: Place = $state(placeOf(location.pathname));
+  /** Whether another of our pages was shown before this one, so that one can go back there. */
+  hasCome = false;
 
   constructor() {
     window.addEventListener('popstate', () => (this.place = placeOf(location.pathname)));
@@ -45,8 +48,15 @@ class Router {
     if (isForSheet()) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     forgetSheets();
+    this.hasCome = true;
     this.place = placeOf(location.pathname);
     window.scrollTo(0, 0);
+  }
+
+  /** To where one was; to the lobby, if that was nowhere here. */
+  back(): void {
+    if (this.hasCome) history.back();
+    else this.go('/');
   }
 
   /** Links within the client change the page without loading it again. */
