@@ -207,10 +207,13 @@ function turning({ texts }: Turning, n: number, x: number, y: number, isBelow: b
   );
 }
 
+/** The code in its place on the card. */
+const set = (code: string): string => code.replace('<svg', '<svg x="6" y="6" width="84" height="84"');
+
 /** What is told besides, on a piece of a pot, and the code. */
 function sherd({ told, code }: Card): string {
   const picture = code
-    ? `<g transform="translate(1056 448)"><rect width="96" height="96" rx="6" fill="#fffdf8"/>${code}</g>`
+    ? `<g transform="translate(1056 448)"><rect width="96" height="96" rx="6" fill="#fffdf8"/>${set(code)}</g>`
     : '';
   if (!told) return picture;
   const lines = wrapped(told.text, 46, 3);
