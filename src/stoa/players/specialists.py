@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from stoa.games.wonders_duel.reading import controller, count, cubes_in_senate, total_points
 from stoa.games.wonders_duel.state import SCIENCE, DuelState
-from stoa.kernel.errors import StoaError
 from stoa.kernel.game import Game
 from stoa.players.evaluate import Evaluation, find_evaluation
 from stoa.players.greedy import GreedyPlayer
@@ -28,10 +27,10 @@ class Specialist(GreedyPlayer):
         self.aim = aim
 
     def evaluation(self, game: Game[Any]) -> Evaluation:
-        """The title's, and its aim; raises `StoaError` in titles in which it has none."""
-        if game.id != "wonders_duel":
-            raise StoaError(f"'{self.id}' plays 7 Wonders Duel and nothing else.")
+        """The title's and its aim; other titles have no such road, and there it is `greedy`."""
         evaluate, aim = find_evaluation(game), self.aim
+        if game.id != "wonders_duel":
+            return evaluate
         return lambda state, seat: ZEAL * aim(state, seat) + evaluate(state, seat)
 
 
