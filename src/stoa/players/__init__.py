@@ -8,7 +8,6 @@ from stoa.players.greedy import GreedyPlayer
 from stoa.players.levels import LEVELS, StrategosByHabit
 from stoa.players.random import RandomPlayer
 from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer
-from stoa.players.specialists import SPECIALISTS
 
 APPRENTICE, CITIZEN, ORATOR, STRATEGOS = LEVELS
 PLAYERS: Final[dict[str, Player]] = {
@@ -17,8 +16,8 @@ PLAYERS: Final[dict[str, Player]] = {
 }
 """Every kind of computer player by id, the weakest first: the levels for people, others for programs."""
 
-RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePlayer(), *SPECIALISTS)}
-"""Players that nobody is offered: they are there for the arena."""
+RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePlayer(),)}
+"""Players that nobody is offered: they stand on the arena's ladders."""
 
 FORMER: Final[dict[str, Player]] = {
     f"{player.id}-{player.version}": player for player in (ByHabit(), StrategosByHabit())

@@ -1,17 +1,14 @@
 """The player that looks one decision ahead."""
 
-from typing import Any
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.game import Game
 from stoa.kernel.playout import advance
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought, seed_for
-from stoa.players.evaluate import Evaluation, find_evaluation
+from stoa.players.evaluate import find_evaluation
 
 
 class GreedyPlayer(Player):
@@ -28,20 +25,15 @@ class GreedyPlayer(Player):
         """The best action; among equals, one by the seed."""
         if len(legal) == 1:
             return Thought(legal[0], 1)
-        evaluate = self.evaluation(sampler.game)
         totals = [0.0] * len(legal)
         for number in range(max(1, budget)):
-            values, is_certain = _values(sampler, legal, evaluate, seed_for(seed, number))
+            values, is_certain = _values(sampler, legal, seed_for(seed, number))
             totals = [total + value for total, value in zip(totals, values, strict=True)]
             if is_certain and number == 0 and _are_one_world(sampler, seed, budget):
                 break
         best = max(totals)
         equals = [action for action, total in zip(legal, totals, strict=True) if total == best]
         return Thought(equals[SeededChance(seed).below(len(equals))], budget)
-
-    def evaluation(self, game: Game[Any]) -> Evaluation:
-        """What positions are worth to it."""
-        return find_evaluation(game)
 
 
 def _are_one_world(sampler: Sampler[S], seed: int, budget: int) -> bool:
@@ -50,14 +42,13 @@ def _are_one_world(sampler: Sampler[S], seed: int, budget: int) -> bool:
     return len(codes) == 1
 
 
-def _values(
-    sampler: Sampler[S], legal: vec[i64], evaluate: Evaluation, seed: int
-) -> tuple[list[float], bool]:  # fmt: skip
+def _values(sampler: Sampler[S], legal: vec[i64], seed: int) -> tuple[list[float], bool]:
     """What each action is worth in one world: chance acts, then nobody else does.
 
     Also whether the answer is certain in that world: chance had nothing to do.
     """
     game = sampler.game
+    evaluate = find_evaluation(game)
     world = sampler.world(seed)
     values: list[float] = []
     is_certain = True
