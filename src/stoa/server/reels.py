@@ -13,9 +13,11 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 import msgspec
 
 from stoa.kernel import reel as kernel
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.kernel.record import MoveLine
 from stoa.kernel.reel import Frame
+from stoa.players.chances import result
 from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
@@ -120,6 +122,12 @@ class Reels:
                 found = await aside(_tell, reel, part, tell)
             self.told_lately.keep(key, found)
         return cast("list[Telling]", msgspec.Raw(found))
+
+    async def result(self, reel: Reel) -> list[float]:
+        """What everybody got of a finished match."""
+        part = Part("result", NOBODY, "", reel.last, 1)
+        told = await self.told(reel, part, lambda frames: result(reel.table.game, frames[0].after))
+        return msgspec.json.decode(bytes(cast("msgspec.Raw", told)), type=list[float])
 
 
 def _new_reel(table: Table, last: int) -> Reel:
