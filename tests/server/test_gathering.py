@@ -2,19 +2,7 @@
 
 from typing import Any
 
-import pytest
-
 from tests.server.serving import Json, Person, Serving
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
 
 
 def gathering(host: Person, *seats: str, **wanted: Any) -> str:

@@ -13,6 +13,7 @@ from stoa.server import (
     handing,
     lobby,
     positions,
+    rematches,
     replays,
     rulebook,
     seating,
@@ -41,7 +42,7 @@ from stoa.server.offers import (
 )
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
-from stoa.server.reels import Part, Reel
+from stoa.server.reels import Part, TableReel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
@@ -140,7 +141,8 @@ async def begin(call: Call) -> TableInfo:
 async def rematch(call: Call) -> TableInfo:
     """The table that follows a finished one."""
     room = await _room(call)
-    id = await call.house.rematch(room, call.who())
+    order, of = call.query("order", rematches.SAME), whole_number(call.query("best", "1"))
+    id = await call.house.rematch(room, call.who(), order, of)
     return positions.info(await call.house.room(id), call.language)
 
 
@@ -197,7 +199,7 @@ async def replay_log(call: Call) -> ReplayLog:
     return ReplayLog(part.eyes, reel.last, part.start, lines)
 
 
-def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
+def _part(call: Call, reel: TableReel, what: str, most: int) -> Part:
     """The part of a match that is asked for: as much of it as there is, at most so many lines.
 
     Refused to an address for which too much had to be made lately.
@@ -343,7 +345,13 @@ OPERATIONS: Final = (
         TableInfo, SeatRequest,
     ),
     Operation("POST", _TABLE + "/begin", begin, "The host begins; computers get the open seats", TableInfo),
-    Operation("POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo),
+    Operation(
+        "POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo,
+        query=(
+            ("order", "same (left out, this) or rotated: everybody one seat earlier"),
+            ("best", "1 (left out, this) or 3 matches that belong together, until somebody has won most"),
+        ),
+    ),
     Operation(
         "GET", _TABLE + "/position", position, "What a seat sees and may do", Position,
         query=(

@@ -14,7 +14,7 @@ from stoa.kernel.record import Record
 from stoa.players.story import changed
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.quota import Account, Quota
-from stoa.server.reels import Reel
+from stoa.server.reels import TableReel
 from stoa.server.room import Room
 from stoa.server.shelf import Shelf
 from stoa.server.store import Store
@@ -52,7 +52,7 @@ class Considering:
         self.kept: Shelf[Kept] = Shelf(MOST_BYTES)
 
     async def decisions(
-        self, reel: Reel, payer: str, lines: range, language: str, recheck: Recheck
+        self, reel: TableReel, payer: str, lines: range, language: str, recheck: Recheck
     ) -> list[DecisionInfo]:
         """The decisions among some lines of a finished match, each with what changed since the one before."""
         previous = await self._before(reel, lines.start, language)
@@ -65,12 +65,12 @@ class Considering:
                 previous = decision
         return found
 
-    async def ending(self, reel: Reel, result: list[float], language: str) -> SinceInfo | None:
+    async def ending(self, reel: TableReel, result: list[float], language: str) -> SinceInfo | None:
         """What changed of everybody's chances since the last decision of a match: they got `result`."""
         last = await self._before(reel, reel.last + 1, language)
         return await self._change(reel.table, last, reel.last + 1, result)
 
-    async def _before(self, reel: Reel, line: int, language: str) -> DecisionInfo | None:
+    async def _before(self, reel: TableReel, line: int, language: str) -> DecisionInfo | None:
         """The last decision before a line, if it was thought of lately: who reads in order has it."""
         for earlier in range(line - 1, 0, -1):
             found = self.kept.find((reel.table.id, earlier, language))

@@ -61,7 +61,7 @@ export function sceneOf(happening: Happening, before: Moment, now: Moment, tell:
 }
 
 /** The shop that lies on just these cards; of several the one with most circles. */
-export function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined {
+function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined {
   const wanted = [...cards].sort().join(' ');
   const circles = (piece: PieceInfo): number => markOf(piece.marks, 'circles')?.number ?? 0;
   const shops = view.zones.find(({ name }) => name === 'shops')?.pieces ?? [];
@@ -73,10 +73,25 @@ export function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined
 }
 
 /** The middles of a shop's circles, on the table. */
-export function circlesOf(shop: PieceInfo, plans: Plan[]): Place[] {
+function circlesOf(shop: PieceInfo, plans: Plan[]): Place[] {
   return cellsOf(shop, new Map(plans.map((plan) => [plan.id, plan])))
     .filter(({ hasCircle }) => hasCircle)
     .map(({ plan, x, y }) => onTable(plan, x + 0.5, y + 0.5));
+}
+
+/** The circles of a shop that a flood has washed away from its owner. */
+export function washedBy(happening: Happening | undefined, view: ViewInfo, plans: Plan[]): Place[] {
+  const shop = happening?.effect === 'flood' ? shopOver(view, happening.pieces) : undefined;
+  return shop && shop.owner < 0 ? circlesOf(shop, plans) : [];
+}
+
+/** The race with what an effect has changed in it. */
+export function raceAfter(struck: Scene | undefined, lanes: Lane[]): Lane[] {
+  if (!struck || struck.happening.effect === 'festival') return lanes;
+  return lanes.map((lane) => ({
+    ...lane,
+    income: struck.before.find(({ seat }) => seat === lane.seat)?.income ?? lane.income,
+  }));
 }
 
 function openedDoors(before: Plan[], now: Plan[]): (Place & { owner: number })[] {
