@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from struct import pack, unpack
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from librt.vecs import vec
@@ -13,9 +13,6 @@ from mypy_extensions import i64
 
 from stoa.kernel.game import Game
 from stoa.players.search.network import FIRST_BIAS, LANE, LANES, SECOND_BIAS, Network
-
-LARGEST: Final = 1 << 15
-"""A weight is smaller than this, whichever sign it has."""
 
 
 class Weights(msgspec.Struct, frozen=True):
