@@ -559,6 +559,14 @@ export interface ServedMark {
   got: number;
   left: number;
   ahead: 'best' | 'further' | 'left' | 'more' | 'nobody';
+  equal: number;
+  text: string;
+}
+
+/** Whoever this belongs to alone has most of this resource. */
+export interface MostMark {
+  kind: 'most';
+  of: string;
   text: string;
 }
 
@@ -1578,7 +1586,8 @@ export type MarkInfo =
   | CirclesMark
   | AskedMark
   | ChangeMark
-  | ServedMark;
+  | ServedMark
+  | MostMark;
 
 export type EffectInfo =
   | PointsEffect
