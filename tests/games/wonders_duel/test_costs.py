@@ -124,9 +124,10 @@ def test_a_chain_makes_a_card_free_coins_included() -> None:
     assert table(age=2, near="barracks", cities=("", "garrison")).price("barracks") == 3
 
 
-def test_no_chain_serves_whoever_does_not_have_it() -> None:
-    """Rules: B5.16."""
-    scene = opening()
+@pytest.mark.parametrize("mode", ["base", "agora"])
+def test_no_chain_serves_whoever_does_not_have_it(mode: str) -> None:
+    """Rules: B5.16, A17.11."""
+    scene = opening(mode)
     assert not [card for card in range(FIRST_SENATOR) if is_chained(scene.state, scene.seat(0), card)]
 
 
