@@ -7,6 +7,7 @@ import type {
   Identity,
   Invitation,
   NewTable,
+  PassInfo,
   PlayerInfo,
   Problem,
   ProofInfo,
@@ -81,6 +82,7 @@ export const identity = (): Promise<Identity> => ask('GET', '/api/sessions');
 export const endSession = (id: string): Promise<Identity> => ask('POST', `/api/sessions/${encodeURIComponent(id)}/end`);
 export const endOtherSessions = (): Promise<Identity> => ask('POST', '/api/sessions/end-others');
 export const newCode = (): Promise<RecoveryCode> => ask('POST', '/api/recovery');
+export const newPass = (): Promise<PassInfo> => ask('POST', '/api/passes');
 export const recover = (code: string): Promise<Guest> => ask('POST', '/api/recover', { code });
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);
@@ -90,7 +92,8 @@ export const changeSeat = (id: string, seat: number, request: SeatRequest): Prom
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const begin = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/begin`);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
-export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
+export const rematch = (id: string, how: { order: string; best: number }): Promise<TableInfo> =>
+  ask('POST', `${table(id)}/rematch?order=${how.order}&best=${how.best}`);
 export const openRecord = (text: string): Promise<TableInfo> => ask('POST', '/api/records', { text });
 export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
   ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
