@@ -83,8 +83,8 @@ export function tellingsOf(preview: PreviewInfo, me: number, nameOf: (seat: numb
     });
   const prices = preview.shops.filter((shop) => shop.isForSale).map((shop) => shop.coins);
   if (prices.length > 0) {
-    const text = fill(say.toBuy, { prices: prices.join(', ') });
-    lines.push({ sign: 'shop', tone: 'plain', text, short: text });
+    const args = { n: prices.length, prices: prices.join(', ') };
+    lines.push({ sign: 'shop', tone: 'plain', text: fill(say.toBuy, args), short: fill(say.toBuyShort, args) });
   }
   const [was, now] = [preview.largestBefore, preview.largest];
   if (was.seat !== now.seat || (now.seat >= 0 && now.counters !== was.counters)) {
