@@ -30,7 +30,7 @@ PLAIN: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "Enter", "Recover")
+SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "PlayOn", "Enter", "Recover")
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {
     "AidInfo": get_args(aids.AidInfo),

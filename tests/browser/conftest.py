@@ -9,12 +9,17 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from tests.browser.people import Person
 from tests.browser.serving import Server, built_client, chromium_at, served
 from tests.browser.wire import Wire
+from tests.sizes import SOAK
 
 PATIENCE = 60_000
 """Milliseconds: a busy machine is no fault."""
 STILL = '{"motion": 0, "sound": false, "language": "en", "plain": true}'
 """The plain table; `BOARDS` is for what boards of their own do."""
 BOARDS = STILL.replace('"plain": true', '"plain": false')
+
+CUT = ("WebSocket", "ERR_CONNECTION", "ERR_SOCKET_NOT_CONNECTED")
+SETTLED = "crypto.getRandomValues = (part) => part.fill(7)"
+"""What a page adds to the deal is always the same."""
 
 
 @pytest.fixture(scope="session")
@@ -74,6 +79,8 @@ def new_person(chromium: Browser, address: str) -> Iterator[Callable[..., Person
             reduced_motion="reduce",
         )
         context.add_init_script(f"localStorage['stoa.settings'] ??= '{settings}'")
+        if not SOAK:
+            context.add_init_script(SETTLED)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
@@ -98,8 +105,8 @@ def _is_in(what: str, texts: tuple[str, ...]) -> bool:
 
 
 def _is_complaint(line: ConsoleMessage) -> bool:
-    """Whether the console tells of a fault; a connection that a test cut is none."""
-    return line.type == "error" and "WebSocket" not in line.text and "ERR_CONNECTION" not in line.text
+    """Whether the console tells of a fault; a connection that was cut, or closed for being idle, is none."""
+    return line.type == "error" and not _is_in(line.text, CUT)
 
 
 @pytest.fixture

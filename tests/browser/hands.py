@@ -1,12 +1,14 @@
 """Playing with real hands: every tap and every key goes through the browser, as from a finger.
 
-What lies under something else cannot be tapped, and what has no key cannot be reached: then these fail.
+Where all that could be tapped lies under something else, or has no key, the match does not go on: then
+these fail.
 """
 
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.browser.people import LONG
 
@@ -19,9 +21,11 @@ LETTERS: Final = "abdefghijkmnopqrtvwxy"
 UPPER: Final = 5
 """Pixels below the edge of a piece: there it is free even where others lie on it."""
 BRIEF: Final = 1000
-"""Milliseconds after which it is asked whether what was to be tapped is still there."""
-TRIES: Final = 30
-"""So often it is tried once more if it is."""
+"""Milliseconds after which something else is tapped, if what was to be is gone or covered."""
+TRIES: Final = 120
+"""So often something else is tried before the page is held to be stuck."""
+MANY: Final = 20_000
+"""More keys than a match takes, pressed as they come."""
 
 SEEN: Final = """
 ([end, ...selectors]) => {
@@ -51,8 +55,9 @@ def seen(page: Page) -> Any:
 def play_by_taps(page: Page, seed: int) -> int:
     """Tap whatever is lit or offered until the match is over; how many taps it took."""
     die = Random(seed)
-    taps = 0
+    taps = vain = 0
     while not (now := seen(page))["over"]:
+        assert vain < TRIES, f"nothing can be tapped: {now['counts']}"
         urgent, confirm, offered, lit = now["counts"]
         if urgent:
             wanted, number = URGENT, 1
@@ -63,7 +68,10 @@ def play_by_taps(page: Page, seed: int) -> int:
         else:
             wanted, number = (OFFERED, offered) if offered else (CONFIRM, confirm)
         page.evaluate(MARK, [wanted, die.randrange(number)])
-        taps += tap_marked(page, wanted)
+        if tap_marked(page, wanted):
+            taps, vain = taps + 1, 0
+        else:
+            vain += 1
     return taps
 
 
@@ -72,21 +80,15 @@ def is_asked_at_a_piece(page: Page) -> bool:
     return page.locator("[data-role=popover]").count() > 0
 
 
-def tap_marked(page: Page, wanted: str) -> int:
-    """Tap what was chosen, a piece at its upper edge; what lies there and cannot be tapped is a fault."""
+def tap_marked(page: Page, wanted: str) -> bool:
+    """Tap what was chosen, a piece at its upper edge; whether it was there and nothing lay over it."""
     chosen = page.locator("[data-chosen]").and_(page.locator(wanted))
-    for is_last in [False] * TRIES + [True]:
-        try:
-            box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
-            chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
-        except Error:
-            if not chosen.count() or not chosen.is_visible() or seen(page)["over"]:
-                return 0
-            if is_last:
-                raise
-        else:
-            return 1
-    return 0
+    try:
+        box = chosen.bounding_box(timeout=BRIEF) if wanted == LIT else None
+        chosen.tap(timeout=BRIEF, position={"x": box["width"] / 2, "y": UPPER} if box else None)
+    except TookTooLong:
+        return False
+    return True
 
 
 def play_by_keys(page: Page, seed: int) -> int:
@@ -94,6 +96,7 @@ def play_by_keys(page: Page, seed: int) -> int:
     die = Random(seed)
     keys = 0
     while not (now := seen(page))["over"]:
+        assert keys < MANY, f"the keys lead nowhere: {now['counts']}"
         urgent, confirm, offered, lit = now["counts"]
         if urgent or (confirm and die.random() < 0.4):
             page.evaluate("document.activeElement?.blur()")

@@ -1,4 +1,8 @@
-"""The server under test, in its own process: `python -m tests.browser.serving PORT DATABASE CLIENT`."""
+"""The server under test, in its own process: `python -m tests.browser.serving PORT DATABASE CLIENT`.
+
+It deals the same cards whenever a table is set up the same way, so that a test which passed passes again.
+With STOA_SOAK=1 the cards are dealt by chance.
+"""
 
 import shutil
 import socket
@@ -14,10 +18,12 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, Playwright
 
+from stoa.server import seating
 from stoa.server.app import Settings
 from stoa.server.logs import log_to
 from stoa.server.running import listen, run
 from stoa.server.security import Limits, Rate
+from tests.sizes import SOAK
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 QUIET: Final = [
@@ -28,6 +34,15 @@ QUIET: Final = [
     "--no-first-run",
     "--mute-audio",
 ]
+
+
+class SettledDeals:
+    """Stands in for `secrets` where tables get the key from which all of their chance comes."""
+
+    @staticmethod
+    def token_bytes(count: int) -> bytes:
+        """Always the same."""
+        return bytes(count)
 
 
 class Server(NamedTuple):
@@ -88,6 +103,8 @@ def main() -> None:
     limits = Limits(posts=many, guests=many, codes=many, gets=many, connects=many, messages=many)
     settings = Settings(f"sqlite:///{database}", web_client=Path(client), workers=1, limits=limits)
     log_to(level="WARNING")
+    if not SOAK:
+        seating.secrets = SettledDeals
     run(settings, listen("127.0.0.1", int(port)), lambda: None)
 
 

@@ -44,3 +44,19 @@ def test_a_turn_is_played_by_keys_alone(new_person: NewPerson, server: Server) -
     expect(person.role("confirm")).to_be_visible()
     press("c")
     expect(person.role("confirm")).to_be_hidden()
+
+
+def test_on_a_phone_an_answer_lies_over_nothing_that_can_be_tapped(
+    new_person: NewPerson, server: Server
+) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    sits_at_a_structure(person, server)
+    person.page.locator(".structure [data-piece]:not(.lit)").first.evaluate("(card) => card.click()")
+    answer = person.page.locator(".answer")
+    expect(answer).to_be_visible()
+    board = person.page.locator(".board").bounding_box()
+    told = answer.bounding_box()
+    assert board
+    assert told
+    assert told["height"] > 0
+    assert board["y"] + board["height"] <= told["y"]

@@ -30,6 +30,7 @@ def test_whoever_is_away_is_called_and_comes_back_to_their_own_seat(new_person: 
     path = people[0].sets_up("wonders_duel", ["me", "open"], {"mode": "base"})
     people[1].goes_to(path)
     people[1].role("sit").click()
+    people[0].role("ready").click()
     for person in people:
         expect(person.page.locator(".board")).to_be_visible()
     absent, present = people if is_to_play(people[0]) else reversed(people)

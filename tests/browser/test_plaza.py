@@ -25,6 +25,22 @@ MIDDLE = """
 }
 """
 """Where the first of some things is: looked up in one step, as it may be gone a moment later."""
+RESTING = """
+async (thing) => {
+  const look = () => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  let last = look();
+  for (let same = 0; same < 6; ) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    same = now.every((value, index) => value === last[index]) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+"""
 MOST_LOOKS = 3000
 
 
@@ -61,9 +77,9 @@ def faults(person: Person) -> list[str]:
 
 
 def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    """Its middle, as soon as it rests: what the pointer moved is drawn some frames later."""
+    x, y = thing.evaluate(RESTING)
+    return x, y
 
 
 def held(person: Person) -> Locator:

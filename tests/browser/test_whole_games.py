@@ -40,6 +40,7 @@ def test_two_browsers_play_a_whole_game_and_one_loses_its_connection(
     path = first.sets_up(game, ["me", "open", *["apprentice"] * (players - 2)], lighter(GAMES[game]))
     second.goes_to(path)
     second.role("sit").click()
+    first.role("ready").click()
     first.plays_on(seed)
     second.plays_on(seed + 100)
     # In the middle of the match, or after it where that is short.

@@ -41,13 +41,18 @@ def test_all_decisions_are_listed_for_programs(stoa: Stoa, name: str) -> None:
         assert one["verdict"] in ("", "slip", "blunder")
         assert 0 <= one["done"] < len(one["candidates"])
         assert one["reasons"]
-        assert {"text", "visits", "chance", "low", "high", "line"} == set(one["candidates"][0])
+        told = {"text", "label", "visits", "chance", "low", "high", "line", "effects"}
+        assert told == set(one["candidates"][0])
+        assert len(one["chances"]) == len(one["decided"]) == len(one["luck"]) == 2
+    for seat in facts["seats"]:
+        changes = seat["luck"] + seat["mistakes"] + seat["other"] + seat["others"]
+        assert abs(seat["start"] + changes - seat["end"]) < 0.001
 
 
 def test_all_decisions_are_summed_up_for_people(stoa: Stoa, name: str) -> None:
     result = stoa("analyse", name, "--all", *QUICK)
     assert result.code == 0
-    for part in ("decisions", "lost by them", "gained by luck", "Ada", "Solon", "could know then"):
+    for part in ("decisions", "by luck", "by mistakes", "at the end", "Ada", "Solon", "could know then"):
         assert part in result.out
 
 

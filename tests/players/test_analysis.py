@@ -67,6 +67,10 @@ def test_every_reason_can_be_said_in_every_language() -> None:
             assert found.reasons
             for language, table in LANGUAGES.items():
                 words = {**game.words(language), **table}
+                labels = [candidate.label for candidate in found.candidates]
+                effects = [effect for candidate in found.candidates for effect in candidate.effects]
+                for message in (*labels, *effects):
+                    assert "{" not in render(message, words, ["A", "B", "C", "D"])
                 for message in (*found.reasons, found.assumed):
                     told = render(message, words, ["A", "B", "C", "D"])
                     assert told.endswith(".")
@@ -99,22 +103,15 @@ def test_every_decision_between_two_things_is_judged_and_nothing_else() -> None:
         assert one.considered.seat == entry.actor
         assert one.lost >= 0
         assert (one.done == 0) <= (one.lost == 0 and one.verdict == "")
-
-
-def test_what_the_others_give_away_is_no_luck() -> None:
-    judge = Judge(finished(), 6)
-    judge._note(0, 0.5, 0.0)
-    judge._note(1, 0.4, 0.2)
-    assert judge._luck(0, 0.7) == pytest.approx(0.0)
-    assert judge._luck(0, 0.9) == pytest.approx(0.2)
-    assert judge._luck(1, 0.4) == pytest.approx(0.0)
+        assert one.considered.against == (one.done or 1)
+        assert len(one.chances) == 2
 
 
 def test_a_part_of_a_match_is_judged_like_the_whole() -> None:
     reel = finished()
     whole = list(Judge(reel, 6).judged())
     parts = [one for line in range(1, len(reel.moves) + 1) for one in Judge(reel, 6).judged(line, 1)]
-    assert [one.considered for one in parts] == [one.considered for one in whole]
+    assert parts == whole
 
 
 def test_the_last_decision_before_a_line_is_found() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Serving
+from tests.server.serving import Person, Serving
 
 
 @pytest.fixture(scope="module")
@@ -13,3 +13,13 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder: Path = tmp_path_factory.mktemp("serving")
     with Serving(folder) as running:
         yield running
+
+
+@pytest.fixture
+def ada(serving: Serving) -> Person:
+    return serving.person("Ada")
+
+
+@pytest.fixture
+def bob(serving: Serving) -> Person:
+    return serving.person("Bob")

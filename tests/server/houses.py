@@ -72,7 +72,7 @@ async def ada_and_bob(house: House, **wanted: Any) -> Room:
     return room
 
 
-async def ask(room: Room, guest: Guest, seat: int, want: str, **more: str) -> None:
+async def ask(room: Room, guest: Guest, seat: int, want: str, **more: Any) -> None:
     """Want something with a seat."""
     async with room.held():
         await grant(room, guest, seat, SeatRequest(want, **more))

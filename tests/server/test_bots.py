@@ -6,18 +6,12 @@ import sys
 from pathlib import Path
 
 import httpx
-import pytest
 
 from stoa.server.api import OPERATIONS
 from stoa.server.openapi import document
 from tests.server.serving import PATIENCE, Person, Serving
 
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "protocol.md"
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
 
 
 class Bot:

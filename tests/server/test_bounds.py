@@ -15,11 +15,6 @@ from tests.server.serving import Person, Serving
 SENT = [*get_args(FromClient), *[operation.body for operation in OPERATIONS if operation.body is not None]]
 
 
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
 def unbounded(kind: inspect.Type, where: str) -> Iterator[str]:
     """The parts of a type that may be as long, large or many as the sender likes."""
     match kind:

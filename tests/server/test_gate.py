@@ -186,11 +186,6 @@ def test_requests_that_wait_for_each_other_are_counted(serving: Serving, line: s
 
 
 @pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
 def table(ada: Person) -> str:
     return str(ada.table(seats=["me", "open"])["id"])
 

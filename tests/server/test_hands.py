@@ -30,16 +30,6 @@ from tests.server.sockets import wait_for
 
 
 @pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
-
-
-@pytest.fixture
 def waiting(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
     """Released whenever somebody begins to wait for a position."""
     begun = threading.Semaphore(0)

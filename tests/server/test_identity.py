@@ -15,11 +15,6 @@ FOREIGN_LINK = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "s
 OVER_TLS = {"x-forwarded-proto": "https"}
 
 
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
 # Becoming known.
 
 

@@ -2,21 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from tests.server.serving import Person, Serving
 
 HIDDEN = ("record", "proof", "replay?seat=open", "replay?seat=1")
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
 
 
 def test_the_key_and_the_record_stay_until_the_match_is_over(

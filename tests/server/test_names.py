@@ -72,10 +72,9 @@ def test_an_imitation_is_told_apart_at_the_table(serving: Serving) -> None:
 
 
 def test_nobody_in_the_chat_is_taken_for_somebody_at_the_table(serving: Serving) -> None:
-    ada = serving.person("Alice")
-    table = ada.table(seats=["me", "open"])["id"]
+    ada = serving.person("Somebody")
+    table = ada.table(seats=["me", "open"], names=["Alice"])["id"]
     eve, mallory = serving.person("AIice"), serving.person("Eve")
-    ada.post("/api/me", {"name": "Somebody"})
     with ada.join(table) as one, eve.join(table) as two, mallory.join(table) as three:
         assert said(one, "I sit here") == "Alice"
         assert said(two, "So do I") == "AIice 2"
@@ -98,3 +97,46 @@ def said(chair: Chair, text: str) -> str:
         line = chair.wait_for("chat")
         if line["text"] == text:
             return str(line["name"])
+
+
+def test_a_new_name_reaches_tables_that_are_played_at_and_seats_that_are_kept(serving: Serving) -> None:
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    running = ada.table(seats=["me", "open"])["id"]
+    bob.sit(running, 1)
+    asleep = bob.table(seats=["me", "open"])["id"]
+    serving.run(_forget(serving, asleep))
+    with ada.join(running) as one, serving.person("Eve").join(running):
+        bob.post("/api/me", {"name": "Solon"})
+        one.until(lambda: bool(one.now["table"]["seats"][1]["name"] == "Solon"))
+        match = serving.house.rooms[running].match
+        assert match is not None
+        assert [seat.name for seat in match.record().seats] == ["Ada", "Solon"]
+    assert bob.get(f"/api/tables/{asleep}")["seats"][0]["name"] == "Solon"
+
+
+def test_a_new_name_leaves_others_on_the_device_and_what_is_over_as_they_are(serving: Serving) -> None:
+    ada = serving.person("Ada")
+    shared = ada.table(seats=["me", "me", "open"], names=["Ada", "Gorgo"], players=3)["id"]
+    over = ada.table(seats=["me", "random"])["id"]
+    ada.post(f"/api/tables/{over}/seats/0", {"want": "computer"})
+    with ada.join(over) as one:
+        one.until(lambda: bool(one.now["table"]["status"] == "over"))
+    ada.post("/api/me", {"name": "Sappho"})
+    assert [seat["name"] for seat in ada.get(f"/api/tables/{shared}")["seats"]][:2] == ["Sappho", "Gorgo"]
+    assert ada.get(f"/api/tables/{over}")["seats"][0]["name"] == "Ada"
+
+
+def test_a_new_name_that_somebody_at_the_table_has_gets_a_number_and_keeps_none_of_the_old(
+    serving: Serving,
+) -> None:
+    ada, other = serving.person("Ada"), serving.person("Ada")
+    table = ada.table(seats=["me", "open", "open"], players=3)["id"]
+    assert other.sit(table, 1)["seats"][1]["name"] == "Ada 2"
+    other.post("/api/me", {"name": "Thales"})
+    assert other.get(f"/api/tables/{table}")["seats"][1]["name"] == "Thales"
+    ada.post("/api/me", {"name": "Thales"})
+    assert other.get(f"/api/tables/{table}")["seats"][0]["name"] == "Thales 2"
+
+
+async def _forget(serving: Serving, table: str) -> None:
+    serving.house.forget(serving.house.rooms[table])

@@ -15,11 +15,6 @@ SENTENCE = (
 
 
 @pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
 def release() -> Iterator["Release"]:
     release = Release()
     yield release

@@ -11,17 +11,7 @@ from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
 from stoa.server.connections import CLOSE_REFUSED
 from stoa.server.messages import PROTOCOL
-from tests.server.serving import PATIENCE, Chair, Person, Serving
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
+from tests.server.serving import PATIENCE, Chair, Person
 
 
 def two_at_a_table(ada: Person, bob: Person, **wanted: Any) -> str:

@@ -1,19 +1,7 @@
 """What a placement would do, asked while it is thought of."""
 
-import pytest
-
-from tests.server.serving import Person, Serving
+from tests.server.serving import Person
 from tests.server.test_play import two_at_a_table
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
 
 
 def test_of_several_previews_that_wait_the_last_is_answered(ada: Person, bob: Person) -> None:

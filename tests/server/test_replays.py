@@ -20,7 +20,7 @@ from stoa.server import replays
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import NewTable
-from stoa.server.reels import MOST_REELS, Part, Reel, Reels
+from stoa.server.reels import MOST_REELS, Part, Reels, TableReel
 from stoa.server.replays import MOST_LINES, MOST_STEPS, Teller
 from stoa.server.seating import new_table
 from stoa.server.security import Limits, Rate
@@ -77,7 +77,7 @@ def expected_views(table: Table, eyes: int) -> list[Any]:
     return [msgspec.to_builtins(view_info(voice, view)) for view in views]
 
 
-async def steps(house: House, reel: Reel, eyes: int, start: int, lines: int) -> list[Json]:
+async def steps(house: House, reel: TableReel, eyes: int, start: int, lines: int) -> list[Json]:
     told = await house.reels.told(
         reel, Part("steps", eyes, "en", start, lines), Teller(reel.table, eyes, "en").steps
     )

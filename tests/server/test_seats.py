@@ -6,16 +6,6 @@ from stoa.server.room import Room
 from tests.server.serving import Person, Serving
 
 
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
-
-
 def room_of(serving: Serving, table: str) -> Room:
     return serving.house.rooms[table]
 

@@ -19,11 +19,6 @@ Json = dict[str, Any]
 
 
 @pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
 def table(ada: Person) -> str:
     return str(ada.table(seats=["me", "open"])["id"])
 
@@ -131,7 +126,8 @@ def test_bodies_that_are_too_large_or_nonsense_are_refused(ada: Person) -> None:
     json_type = {"content-type": "application/json"}
     large = ada.http.post("/api/tables", content=b'"' + b"x" * 70_000 + b'"', headers=json_type)
     assert large.status_code == 413
-    for body in (b"", b"{", b"[" * 50_000, b"null", b'{"game": 5}', b'{"gaem": "x"}', b"\xff"):
+    deep = b'{"a": ' + b"[" * 20_000 + b"]" * 20_000 + b"}"
+    for body in (b"", b"{", b"[" * 50_000, deep, b"null", b'{"game": 5}', b'{"gaem": "x"}', b"\xff"):
         answer = ada.http.post("/api/tables", content=body, headers=json_type)
         assert answer.status_code == 400
         assert answer.json()["error"]

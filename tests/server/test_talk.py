@@ -16,11 +16,6 @@ from tests.server.serving import Chair, Person, Serving
 
 
 @pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
 def table(ada: Person) -> str:
     return str(ada.table(seats=["me", "open"])["id"])
 

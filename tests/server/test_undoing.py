@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.server.serving import Chair, Person, Serving
-
-
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
-@pytest.fixture
-def bob(serving: Serving) -> Person:
-    return serving.person("Bob")
+from tests.server.serving import Chair, Person
 
 
 def two_at_a_table(ada: Person, bob: Person) -> str:

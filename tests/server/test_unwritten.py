@@ -11,11 +11,6 @@ from tests.server.serving import Chair, Person, Serving
 SENTENCE = "The server cannot write anything down just now. Nothing was changed; try again in a while."
 
 
-@pytest.fixture
-def ada(serving: Serving) -> Person:
-    return serving.person("Ada")
-
-
 def away(serving: Serving) -> Path:
     return serving.folder / "elsewhere.db"
 

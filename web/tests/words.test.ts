@@ -44,12 +44,27 @@ const BOARDS = import.meta.glob<{ en: Record<string, string>; de: Record<string,
   eager: true,
 });
 
-describe.each(Object.entries(BOARDS))('the words of %s', (_path, { en: english, de: german }) => {
+/** Whether sources say a word: by its name, or by a template that it fits, such as `section.${name}`. */
+function says(sources: string, word: string): boolean {
+  if (sources.includes(`'${word}'`) || new RegExp(`\\.${word.replaceAll('.', '\\.')}\\b`).test(sources)) return true;
+  return [...sources.matchAll(/`([\w.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)].some(
+    ([, start = '', end = '']) => start + end !== '' && word.startsWith(start) && word.endsWith(end),
+  );
+}
+
+describe.each(Object.entries(BOARDS))('the words of %s', (path, { en: english, de: german }) => {
   it('are the same in all languages, with the same places', () => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
     for (const word of Object.keys(english)) {
       expect([word, places(german[word] ?? '')]).toEqual([word, places(english[word] ?? '')]);
     }
+  });
+
+  it('are all said by somebody', () => {
+    const folder = path.replace('words.ts', '');
+    const own = Object.entries(SOURCES).filter(([file]) => file.startsWith(folder) && file !== path);
+    const said = own.map(([, source]) => source).join('\n');
+    expect(Object.keys(english).filter((word) => !says(said, word))).toEqual([]);
   });
 
   it('are never empty', () => {

@@ -22,6 +22,7 @@ from stoa.kernel.match import replay
 from stoa.kernel.messages import Message, render
 from stoa.kernel.reel import Reel
 from stoa.players.analysis import BUDGET, Candidate, Judge, Judged, decision_before
+from stoa.players.story import Moment, Share, ending, moments, shares
 from stoa.players.words import LANGUAGES
 
 SHOWN: Final = 5
@@ -55,14 +56,20 @@ def run(args: argparse.Namespace) -> int:
     reel.moves = match.record().moves
     sayer = Sayer(Herald(game, names, match.options))
     judge = Judge(reel, args.budget)
-    found = list(_every(judge)) if args.all else [_one(judge, args.at)]
+    if args.all:
+        end = ending(reel, args.budget)
+        told = moments(reel, _every(judge), end)
+        whole = shares(told, end)
+        facts = sayer.match_facts(game.id, args.budget, told, whole)
+    else:
+        one = _one(judge, args.at)
+        facts = {"game": game.id, "budget": args.budget, "decisions": [sayer.facts(one)]}
     if args.json:
-        facts = {"game": game.id, "budget": args.budget, "decisions": [sayer.facts(one) for one in found]}
         print(json.dumps(facts, indent=2, ensure_ascii=False))
     elif args.all:
-        _print_all(console(), sayer, found, len(names))
+        _print_all(console(), sayer, told, whole)
     else:
-        _print_one(console(), sayer, found[0])
+        _print_one(console(), sayer, one)
     return 0
 
 
@@ -102,24 +109,44 @@ class Sayer:
             "seat": found.seat,
             "done": one.done,
             "lost": round(one.lost, 4),
-            "luck": round(one.luck, 4),
             "verdict": one.verdict,
-            "turning": one.is_turning,
+            "chances": _rounded(one.chances),
+            "expected": _rounded(one.expected),
             "assumed": self(found.assumed),
             "reasons": [self(reason) for reason in found.reasons],
-            "candidates": [_candidate_facts(candidate) for candidate in found.candidates],
+            "against": found.against,
+            "candidates": [self._candidate_facts(candidate) for candidate in found.candidates],
+        }
+
+    def match_facts(self, id: str, budget: int, told: list[Moment], whole: list[Share]) -> dict[str, object]:
+        """A whole match as JSON has it."""
+        decisions = [
+            {
+                **self.facts(moment.judged),
+                "decided": _rounded(moment.change.decided),
+                "luck": _rounded(moment.change.luck),
+                "turning": moment.is_turning,
+            }
+            for moment in told
+        ]
+        seats = [{name: round(part, 4) for name, part in share._asdict().items()} for share in whole]
+        return {"game": id, "budget": budget, "seats": seats, "decisions": decisions}
+
+    def _candidate_facts(self, candidate: Candidate) -> dict[str, object]:
+        return {
+            "text": candidate.text,
+            "label": self(candidate.label),
+            "visits": candidate.visits,
+            "chance": round(candidate.chance, 4),
+            "low": round(candidate.low, 4),
+            "high": round(candidate.high, 4),
+            "line": candidate.line,
+            "effects": [self(effect) for effect in candidate.effects],
         }
 
 
-def _candidate_facts(candidate: Candidate) -> dict[str, object]:
-    return {
-        "text": candidate.text,
-        "visits": candidate.visits,
-        "chance": round(candidate.chance, 4),
-        "low": round(candidate.low, 4),
-        "high": round(candidate.high, 4),
-        "line": candidate.line,
-    }
+def _rounded(parts: list[float]) -> list[float]:
+    return [round(part, 4) for part in parts]
 
 
 def _print_one(output: Console, sayer: Sayer, one: Judged) -> None:
@@ -140,7 +167,7 @@ def _print_one(output: Console, sayer: Sayer, one: Judged) -> None:
         )
     output.print(drawn)
     if len(found.candidates) > 1:
-        best, other = found.candidates[:2]
+        best, other = found.candidates[0], found.candidates[found.against]
         output.print(f"Why '{best.text}' rather than '{other.text}':")
         for reason in found.reasons:
             output.print(f"  {sayer(reason)}")
@@ -157,25 +184,26 @@ def _told(one: Judged) -> Text:
     return Text.assemble("What was done is a ", (word, style), f": it lost {one.lost:.0%}.")
 
 
-def _print_all(output: Console, sayer: Sayer, found: list[Judged], players: int) -> None:
-    output.print(Text(f"{len(found)} decisions", STRONG))
+def _print_all(output: Console, sayer: Sayer, told: list[Moment], whole: list[Share]) -> None:
+    output.print(Text(f"{len(told)} decisions", STRONG))
     drawn = table("line", "who", "did", "wins", "best was", "wins", "lost", "luck", "")
-    for one in found:
-        if one.verdict or one.is_turning:
+    for one, change, is_turning in told:
+        if one.verdict or is_turning:
+            seat = one.considered.seat
             best, own = one.considered.candidates[0], one.considered.candidates[one.done]
             word, style = VERDICTS[one.verdict]
             drawn.add_row(
-                str(one.line), sayer.herald.name(one.considered.seat), own.text, f"{own.chance:.0%}",
+                str(one.line), sayer.herald.name(seat), own.text, f"{own.chance:.0%}",
                 best.text if one.done else "", f"{best.chance:.0%}" if one.done else "",
-                f"{one.lost:.0%}" if one.lost else "", f"{one.luck:+.0%}" if one.luck else "",
+                f"{one.lost:.0%}" if one.lost else "", f"{change.luck[seat]:+.0%}" if change.is_swing else "",
                 Text(word or "turning point", style or DIM),
             )  # fmt: skip
     output.print(drawn if drawn.row_count else "No mistake and no turning point was found.")
-    summary = table("", "decisions", "lost by them", "gained by luck")
-    for seat in range(players):
-        own_ones = [one for one in found if one.considered.seat == seat]
-        lost, luck = sum(one.lost for one in own_ones), sum(one.luck for one in own_ones)
-        summary.add_row(sayer.herald.name(seat), str(len(own_ones)), f"{lost:.0%}", f"{luck:+.0%}")
+    summary = table("", "at first", "by luck", "by mistakes", "by other moves", "by the others", "at the end")
+    for seat, share in enumerate(whole):
+        changes = (share.luck, share.mistakes, share.other, share.others)
+        parts = [f"{part:+.0%}" for part in changes]
+        summary.add_row(sayer.herald.name(seat), f"{share.start:.0%}", *parts, f"{share.end:.0%}")
     output.print(summary)
     output.print(Text("Each decision is judged by what its seat could know then.", DIM))
 

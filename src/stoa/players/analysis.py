@@ -7,15 +7,16 @@ one. So whoever reads an analysis learns nothing about a running match that the 
 from collections.abc import Iterator
 from typing import Any, Final, Generic, NamedTuple
 
-from stoa.kernel.basics import NOBODY, Action
+from stoa.kernel.basics import CHANCE, NOBODY, Action
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.reel import Frame, Reel
 from stoa.kernel.step import S
 from stoa.players.ahead import after, expected
 from stoa.players.base import Sampler, seed_for
+from stoa.players.chances import WORLDS, chances, result, sees_everything, shares
 from stoa.players.levels import Strategos
-from stoa.players.reasons import why
+from stoa.players.reasons import effects, why
 
 BUDGET: Final = 600
 """Courses that are played for one decision, if nobody says otherwise."""
@@ -24,19 +25,19 @@ CERTAINTY: Final = 1.96
 SLIP: Final = 0.1
 BLUNDER: Final = 0.25
 """Win chance that a mistake gives away at least, a small one and a large one."""
-SWING: Final = 0.15
-"""Win chance that luck moves at a turning point at least."""
 NOT_DONE: Final = -1
 """Instead of an action: nothing was done yet."""
 _LINE: Final = 4
-_WORLDS: Final = 6
+_EXPLAINED: Final = 3
+"""Moves of which is told what they do: the best ones, and what was done."""
 
 
 class Candidate(NamedTuple):
     """A move that could be made.
 
     `chance` to win lies between `low` and `high`, as far as `visits` courses can tell. `line` is what was
-    expected from there: this move and the next, as the seat would see them.
+    expected from there: this move and the next, as the seat would see them. `label` is the move as a
+    sentence, `effects` what would be told of it, where somebody asked.
     """
 
     action: int
@@ -46,32 +47,39 @@ class Candidate(NamedTuple):
     low: float
     high: float
     line: list[str]
+    label: Message
+    effects: list[Message]
 
 
 class Considered(NamedTuple):
-    """A decision: candidates, the best first; what was assumed; what the best does that the next does not."""
+    """A decision: candidates, the best first; what was assumed; what the best does that another does not.
+
+    `against` is that other one: what was done, else the next. `chance` is what the seat got on average of all
+    courses.
+    """
 
     seat: int
     candidates: list[Candidate]
     assumed: Message
     reasons: list[Message]
+    against: int
+    chance: float
 
 
 class Judged(NamedTuple):
     """A decision of a match: line `line`, and where among the candidates is what was done there.
 
-    `lost` is the win chance it gave away, `luck` what draws changed since the seat decided last: all that
-    the others did not give away. `verdict` is "", ``slip`` or ``blunder``; `is_turning`: luck or a mistake
-    changed much.
+    `lost` is the win chance it gave away; `verdict` is "", ``slip`` or ``blunder``. `chances` are everybody's
+    before it, each by what that seat could know; `expected` the same after it, where chance acts next.
     """
 
     line: int
     considered: Considered
     done: int
     lost: float
-    luck: float
     verdict: str
-    is_turning: bool
+    chances: list[float]
+    expected: list[float]
 
 
 def consider(game: Game[S], state: S, budget: int = BUDGET, seed: int = 0) -> Considered:
@@ -79,24 +87,31 @@ def consider(game: Game[S], state: S, budget: int = BUDGET, seed: int = 0) -> Co
     seat = int(game.actor(state))
     sampler = Sampler(game, state, seat)
     legal = game.legal(sampler.world(0))
-    if len(legal) == 1:
-        only = Candidate(int(legal[0]), _text(sampler, legal[0]), 0, 0.0, 0.0, 1.0, [])
-        return Considered(seat, [only], _assumed(sampler), [])
     search = Strategos().prepared(sampler, seed)
-    search.run(max(len(legal), budget))
+    chance = shares(search, max(len(legal), budget))[seat]
+    if len(legal) == 1:
+        return Considered(seat, [_candidate(sampler, legal[0], 0, 0.0)], _assumed(sampler), [], 0, chance)
     tried, gains = search.tried(), search.gains()
     order = sorted(range(len(legal)), key=lambda index: (-tried[index], -gains[index]))
     candidates = [
         _candidate(sampler, legal[index], int(tried[index]), float(gains[index])) for index in order
     ]
+    candidates[:_EXPLAINED] = [_explained(sampler, candidate) for candidate in candidates[:_EXPLAINED]]
     reasons = why(sampler, candidates[0].action, candidates[1].action)
-    return Considered(seat, candidates, _assumed(sampler), reasons)
+    return Considered(seat, candidates, _assumed(sampler), reasons, 1, chance)
 
 
 def _candidate(sampler: Sampler[Any], action: Action, visits: int, chance: float) -> Candidate:
     low, high = interval(chance, visits)
     line = expected(sampler, action, _LINE) if visits else []
-    return Candidate(int(action), _text(sampler, action), visits, chance, low, high, line)
+    world = sampler.world(0)
+    text = sampler.game.to_text(world, action, sampler.seat)
+    label = sampler.game.describe(world, action, sampler.seat)
+    return Candidate(int(action), text, visits, chance, low, high, line, label, [])
+
+
+def _explained(sampler: Sampler[Any], candidate: Candidate) -> Candidate:
+    return candidate._replace(effects=effects(sampler, candidate.action))
 
 
 def interval(chance: float, visits: int) -> tuple[float, float]:
@@ -109,41 +124,44 @@ def interval(chance: float, visits: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _text(sampler: Sampler[Any], action: Action) -> str:
-    return sampler.game.to_text(sampler.world(0), action, sampler.seat)
-
-
 def _assumed(sampler: Sampler[Any]) -> Message:
     """What was taken for true about what the seat cannot see."""
-    worlds = {sampler.game.encode(sampler.world(number)) for number in range(_WORLDS)}
-    return say("assumed.nothing") if len(worlds) == 1 else say("assumed.worlds")
+    return say("assumed.nothing") if sees_everything(sampler) else say("assumed.worlds")
 
 
 def judge(game: Game[S], state: S, done: Action, budget: int, line: int) -> Judged:
-    """A decision in which `done` was done, or nothing yet (NOT_DONE); luck is nothing that it could tell."""
-    found = consider(game, state, budget, seed_for(0, line))
+    """A decision in which `done` was done, or nothing yet (NOT_DONE): then nothing is told of other seats."""
+    seed = seed_for(0, line)
+    found = consider(game, state, budget, seed)
     if done == NOT_DONE:
-        return Judged(line, found, -1, 0.0, 0.0, "", False)
-    found = _with_done(game, state, done, found)
+        return Judged(line, found, -1, 0.0, "", [], [])
+    sampler = Sampler(game, state, found.seat)
+    found = _with_done(sampler, done, found)
     place = [candidate.action for candidate in found.candidates].index(int(done))
-    found = _compared(Sampler(game, state, found.seat), found, place, budget)
+    found = _compared(sampler, found, place, budget)
     best, own = found.candidates[0], found.candidates[place]
     lost = max(0.0, best.chance - own.chance) if place and own.visits else 0.0
     is_sure = place > 0 and own.high < best.low
     verdict = ("blunder" if lost >= BLUNDER else "slip") if is_sure and lost >= SLIP else ""
-    return Judged(line, found, place, lost, 0.0, verdict, False)
+    before = chances(game, state, budget, seed, {found.seat: found.chance})
+    return Judged(line, found, place, lost, verdict, before, _expected(game, state, done, budget, seed))
+
+
+def _expected(game: Game[S], state: S, done: Action, budget: int, seed: int) -> list[float]:
+    """Everybody's chances after what was done, where chance acts before anybody chooses again."""
+    following = game.clone(state)
+    game.apply(following, done)
+    while game.actor(following) >= 0 and len(game.legal(following)) == 1 and not game.is_free(following):
+        game.apply(following, game.legal(following)[0])
+    return chances(game, following, budget, seed) if game.actor(following) == CHANCE else []
 
 
 class Judge(Generic[S]):
-    """Goes through a finished match from its first line, decision by decision."""
+    """Goes through a match decision by decision."""
 
     def __init__(self, reel: Reel[S], budget: int = BUDGET) -> None:
         self.reel = reel
         self.budget = budget
-        self._expected: dict[int, float] = {}
-        """By seat: the win chance after its last decision."""
-        self._given: dict[int, float] = {}
-        """By seat: what the others have given away since."""
 
     def judged(self, start: int = 1, count: int | None = None) -> Iterator[Judged]:
         """Every decision between more than one thing, among `count` lines from `start` on."""
@@ -157,27 +175,7 @@ class Judge(Generic[S]):
         """One decision, by what its seat could know."""
         entry = frame.entry
         assert entry is not None
-        one = judge(self.reel.game, frame.before, entry.action, self.budget, frame.line)
-        found = one.considered
-        best, own = found.candidates[0], found.candidates[one.done]
-        luck = self._luck(found.seat, best.chance)
-        self._note(found.seat, own.chance if own.visits else best.chance, one.lost)
-        is_turning = abs(luck) >= SWING or one.verdict == "blunder"
-        return one._replace(luck=luck, is_turning=is_turning)
-
-    def _luck(self, seat: int, chance: float) -> float:
-        """What changed since the seat decided last, without what the others gave away: that was no luck."""
-        before = self._expected.get(seat)
-        return 0.0 if before is None else chance - before - self._given.get(seat, 0.0)
-
-    def _note(self, seat: int, chance: float, lost: float) -> None:
-        """Remember how a seat stands after its decision; what it lost, the others share."""
-        self._expected[seat] = chance
-        self._given[seat] = 0.0
-        others = self.reel.options.players - 1
-        for other in range(others + 1):
-            if other != seat:
-                self._given[other] = self._given.get(other, 0.0) + lost / others
+        return judge(self.reel.game, frame.before, entry.action, self.budget, frame.line)
 
 
 def is_decision(game: Game[Any], frame: Frame) -> bool:
@@ -188,22 +186,31 @@ def is_decision(game: Game[Any], frame: Frame) -> bool:
     return len(game.legal(frame.before)) > 1 or game.is_free(frame.before)
 
 
-def _with_done(game: Game[S], state: S, done: Action, found: Considered) -> Considered:
-    """Also with what was done, where placement is free and nobody had listed it."""
-    if done in [candidate.action for candidate in found.candidates]:
+def _with_done(sampler: Sampler[S], done: Action, found: Considered) -> Considered:
+    """The same with what was done explained, and what the best does that it does not.
+
+    Where placement is free, it may be something that nobody had listed.
+    """
+    actions = [candidate.action for candidate in found.candidates]
+    if done not in actions:
+        actions.append(int(done))
+        found = found._replace(candidates=[*found.candidates, _candidate(sampler, done, 0, 0.0)])
+    place = actions.index(int(done))
+    if place == 0:
         return found
-    unlisted = _candidate(Sampler(game, state, found.seat), done, 0, 0.0)
-    return found._replace(candidates=[*found.candidates, unlisted])
+    candidates = list(found.candidates)
+    candidates[place] = _explained(sampler, candidates[place])
+    reasons = why(sampler, candidates[0].action, done)
+    return found._replace(candidates=candidates, reasons=reasons, against=place)
 
 
 def _compared(sampler: Sampler[S], found: Considered, done: int, budget: int) -> Considered:
-    """The same with the best move and the one that was done looked at equally long, where two play.
+    """The same with the best move and the one that was done looked at equally long.
 
     A search looks at a poor move seldom and judges it too hard.
     """
-    players = len(sampler.game.seat_words(sampler.world(0)))
     best, own = found.candidates[0], found.candidates[done]
-    if done == 0 or 2 * own.visits >= best.visits or players != 2:
+    if done == 0 or 2 * own.visits >= best.visits:
         return found
     candidates = list(found.candidates)
     for place, candidate in ((0, best), (done, own)):
@@ -214,21 +221,19 @@ def _compared(sampler: Sampler[S], found: Considered, done: int, budget: int) ->
 
 
 def _looked_at(sampler: Sampler[S], action: Action, budget: int) -> float:
-    """The win chance after a move of a game for two: what whoever decides next expects, in a few worlds."""
+    """The win chance after a move: what comes of it when whoever decides next plays on, in a few worlds."""
     game, seat = sampler.game, sampler.seat
     total = 0.0
-    for number in range(_WORLDS):
+    for number in range(WORLDS):
         seed = seed_for(number)
         state = after(game, sampler.world(seed), action, seed)
         actor = game.actor(state)
         if actor == NOBODY:
-            standing = game.standing(state)
-            total += (standing.ranks[seat] == 1) / len(standing.winners)
+            total += result(game, state)[seat]
             continue
         search = Strategos().prepared(Sampler(game, state, actor), seed)
-        search.run(max(1, budget // _WORLDS))
-        total += search.worth() if actor == seat else 1.0 - search.worth()
-    return total / _WORLDS
+        total += shares(search, max(1, budget // WORLDS))[seat]
+    return total / WORLDS
 
 
 def decision_before(reel: Reel[Any], line: int) -> int:

@@ -6,6 +6,7 @@ from stoa.kernel.basics import Action
 from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.standing import Standing
+from stoa.kernel.suppose import suppose
 from stoa.players.ahead import after, answered
 from stoa.players.base import Sampler, seed_for
 
@@ -13,6 +14,8 @@ _WORLDS: Final = 6
 _NOTABLE: Final = 0.5
 """Points, on average over worlds, that are worth a word."""
 _CATEGORIES: Final = 2
+_EFFECTS: Final = 3
+"""Things that a move does of which are told."""
 
 
 class _Outcome(NamedTuple):
@@ -41,9 +44,19 @@ def why(sampler: Sampler[Any], best: Action, other: Action) -> list[Message]:
         reasons.append(say("why.fewer", points=max(1, round(two.others - one.others))))
     if one.again - two.again >= _NOTABLE:
         reasons.append(say("why.again"))
+    others = effects(sampler, other)
+    reasons += [say("why.does", what=effect) for effect in effects(sampler, best) if effect not in others]
     if not reasons:
         reasons.append(say("why.answered" if _is_better_answered(sampler, best, other) else "why.courses"))
     return reasons
+
+
+def effects(sampler: Sampler[Any], action: Action) -> list[Message]:
+    """What the rules tell of a move beside the move itself, as far as the seat can foresee it."""
+    game, seat, world = sampler.game, sampler.seat, sampler.world(0)
+    found = suppose(game, world, seat, [game.to_text(world, action, seat)])
+    told = [event.message for events in found.heard() for event in events]
+    return told[1 : 1 + _EFFECTS]
 
 
 def _outcome(sampler: Sampler[Any], action: Action) -> _Outcome:

@@ -7,20 +7,33 @@ from typing import Final
 from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
-from stoa.server import catalogue, handing, lobby, positions, replays, rulebook, seating, titles, turns
+from stoa.server import (
+    catalogue,
+    gathering,
+    handing,
+    lobby,
+    positions,
+    replays,
+    rulebook,
+    seating,
+    titles,
+    turns,
+)
 from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
+from stoa.server.evening import Keeper
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation, invitation_code
-from stoa.server.messages import Analysis, Move, Position, Replay, ReplayLog, Supposed
+from stoa.server.messages import Analysis, Evening, Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import (
     GameInfo,
     Invitation,
     NewTable,
     PlayerInfo,
+    PlayOn,
     RecordFile,
     SeatRequest,
     TableInfo,
@@ -28,13 +41,13 @@ from stoa.server.offers import (
 )
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
-from stoa.server.reels import Part, Reel
+from stoa.server.reels import Part, TableReel
 from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
 from stoa.server.security import address_of
 from stoa.server.tables import Table
-from stoa.server.views import DecisionInfo, ProofInfo
+from stoa.server.views import DecisionInfo, ProofInfo, SinceInfo
 
 LONGEST_WAIT: Final = 25.0
 """Seconds that a position with `after` is waited for."""
@@ -115,6 +128,15 @@ async def change_seat(call: Call) -> TableInfo:
     return positions.info(room, call.language)
 
 
+async def begin(call: Call) -> TableInfo:
+    """A table at which the host begins."""
+    room = await _room(call)
+    guest = call.who()
+    async with room.held():
+        await gathering.begin(room, guest.id)
+    return positions.info(room, call.language)
+
+
 async def rematch(call: Call) -> TableInfo:
     """The table that follows a finished one."""
     room = await _room(call)
@@ -175,7 +197,7 @@ async def replay_log(call: Call) -> ReplayLog:
     return ReplayLog(part.eyes, reel.last, part.start, lines)
 
 
-def _part(call: Call, reel: Reel, what: str, most: int) -> Part:
+def _part(call: Call, reel: TableReel, what: str, most: int) -> Part:
     """The part of a match that is asked for: as much of it as there is, at most so many lines.
 
     Refused to an address for which too much had to be made lately.
@@ -197,9 +219,33 @@ async def analysis(call: Call) -> Analysis:
     count = max(0, min(count, reel.last + 1 - start))
     payer = call.guest_id or address_of(call.request)
     lines = range(start, start + count)
-    found = await call.house.considering.decisions(reel, payer, lines, call.language, call.recheck)
+    considering = call.house.considering
+    found = await considering.decisions(reel, payer, lines, call.language, call.recheck)
+    result: list[float] = []
+    ending: SinceInfo | None = None
+    if start + count > reel.last > 0:
+        result = await call.house.reels.result(reel)
+        ending = await considering.ending(reel, result, call.language)
     await call.recheck()
-    return Analysis(reel.last, start, count, found)
+    return Analysis(reel.last, start, count, found, result, ending)
+
+
+async def play_on(call: Call) -> TableInfo:
+    """A table that goes on from a moment of a finished match, against the computer."""
+    guest = call.who()
+    reel = await call.house.reels.played(call.path("table"), call.guest_id)
+    room = await call.house.play_on(reel, call.body, guest)
+    return positions.info(room, call.language)
+
+
+async def evening(call: Call) -> Evening:
+    """What is worth telling of a finished match."""
+    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
+    part = Part("evening", NOBODY, call.language, 0, reel.last + 1)
+    if not call.house.reels.is_kept(reel, part):
+        check_flood(call.request, call.request.app.state.replays)
+    secrets = await call.house.reels.told(reel, part, Keeper(reel.table, call.language).secrets)
+    return Evening(_info(reel.table, call), secrets)
 
 
 async def hint(call: Call) -> DecisionInfo:
@@ -296,6 +342,7 @@ OPERATIONS: Final = (
         "POST", _TABLE + "/seats/{seat}", change_seat, "Sit, leave, let a computer play, return",
         TableInfo, SeatRequest,
     ),
+    Operation("POST", _TABLE + "/begin", begin, "The host begins; computers get the open seats", TableInfo),
     Operation("POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo),
     Operation(
         "GET", _TABLE + "/position", position, "What a seat sees and may do", Position,
@@ -344,6 +391,14 @@ OPERATIONS: Final = (
     Operation(
         "GET", _TABLE + "/analysis", analysis, "What could have been done in a finished match", Analysis,
         query=(("from", "the first line, from 1"), ("count", f"how many lines, at most {MOST_DECISIONS}")),
+        is_costly=True,
+    ),
+    Operation(
+        "POST", _TABLE + "/play-on", play_on, "Go on from a moment of a finished match, against the computer",
+        TableInfo, PlayOn,
+    ),
+    Operation(
+        "GET", _TABLE + "/evening", evening, "What nobody else knew to the end of a finished match", Evening,
         is_costly=True,
     ),
 )  # fmt: skip

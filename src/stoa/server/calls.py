@@ -203,7 +203,7 @@ async def _read(request: Request, kind: Any) -> Any:
             raise refuse("large", TOO_LARGE, most=LARGEST)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise refuse("malformed", BAD_REQUEST, problem=str(error)[:200]) from None
 
 

@@ -8,6 +8,7 @@ from stoa.server.errors import Refusal, refuse
 from stoa.server.guests import Session
 from stoa.server.listening import Listener
 from stoa.server.messages import PROTOCOL, FromServer, Refused
+from stoa.server.offers import Guest
 from stoa.server.outbox import Due, Letter, Outbox
 from stoa.server.room import Room
 
@@ -22,7 +23,8 @@ class Connection(Listener):
     """One client. What it is to get waits in an outbox, so that nobody waits for a slow client."""
 
     def __init__(self, session: Session | None, language: str) -> None:
-        super().__init__(session.guest.id if session else "", language, session.id if session else "")
+        guest = session.guest if session else Guest("", "")
+        super().__init__(guest.id, language, session.id if session else "", guest.name)
         self.outbox = Outbox(WAITING)
 
     def send(self, message: FromServer, seat: int = NOBODY) -> None:

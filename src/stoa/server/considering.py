@@ -5,21 +5,22 @@ given where nobody else relies on a match: one person plays it alone, at a table
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import Record
+from stoa.players.story import changed
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.quota import Account, Quota
-from stoa.server.reels import Reel
+from stoa.server.reels import TableReel
 from stoa.server.room import Room
 from stoa.server.shelf import Shelf
 from stoa.server.store import Store
 from stoa.server.tables import Table
 from stoa.server.thinker import Job
-from stoa.server.views import DecisionInfo
+from stoa.server.views import DecisionInfo, SinceInfo
 from stoa.server.workers import WorkerFailed, Workers
 
 COURSES: Final = 240
@@ -51,17 +52,55 @@ class Considering:
         self.kept: Shelf[Kept] = Shelf(MOST_BYTES)
 
     async def decisions(
-        self, reel: Reel, payer: str, lines: range, language: str, recheck: Recheck
+        self, reel: TableReel, payer: str, lines: range, language: str, recheck: Recheck
     ) -> list[DecisionInfo]:
-        """The decisions among some lines of a finished match, good for nothing but to be sent."""
-        found: list[bytes] = []
+        """The decisions among some lines of a finished match, each with what changed since the one before."""
+        previous = await self._before(reel, lines.start, language)
+        found: list[DecisionInfo] = []
         for line in lines:
             decision = await self._decision(reel.table, payer, (reel.table.id, line, language), recheck)
-            if decision != NO_CHOICE:
-                found.append(decision)
-        return cast("list[DecisionInfo]", [msgspec.Raw(decision) for decision in found])
+            if decision is not None:
+                since = await self._change(reel.table, previous, line, decision.chances)
+                found.append(msgspec.structs.replace(decision, since=since))
+                previous = decision
+        return found
 
-    async def _decision(self, table: Table, payer: str, key: Kept, recheck: Recheck) -> bytes:
+    async def ending(self, reel: TableReel, result: list[float], language: str) -> SinceInfo | None:
+        """What changed of everybody's chances since the last decision of a match: they got `result`."""
+        last = await self._before(reel, reel.last + 1, language)
+        return await self._change(reel.table, last, reel.last + 1, result)
+
+    async def _before(self, reel: TableReel, line: int, language: str) -> DecisionInfo | None:
+        """The last decision before a line, if it was thought of lately: who reads in order has it."""
+        for earlier in range(line - 1, 0, -1):
+            found = self.kept.find((reel.table.id, earlier, language))
+            if found is None:
+                (move,) = await self._store.load_moves(reel.table.id, earlier - 1, 1)
+                if move.actor != "*" or move.undo:
+                    return None
+            elif found != NO_CHOICE:
+                return msgspec.json.decode(found, type=DecisionInfo)
+        return None
+
+    async def _change(
+        self, table: Table, before: DecisionInfo | None, line: int, now: list[float]
+    ) -> SinceInfo | None:
+        """What became of everybody's chances between a decision and a line, unless lines were taken back."""
+        if before is None:
+            return None
+        passed = await self._store.load_moves(table.id, before.line, line - 1 - before.line)
+        if any(move.undo for move in passed):
+            return None
+        change = changed(before.chances, before.expected, now)
+        return SinceInfo(before.line, before.seat, change.decided, change.luck, change.is_swing)
+
+    async def _decision(
+        self, table: Table, payer: str, key: Kept, recheck: Recheck
+    ) -> DecisionInfo | None:  # fmt: skip
+        """A decision; None where nobody could choose."""
+        return msgspec.json.decode(await self._told(table, payer, key, recheck), type=DecisionInfo | None)
+
+    async def _told(self, table: Table, payer: str, key: Kept, recheck: Recheck) -> bytes:
         """A decision as JSON; thought out when it is its turn, if nobody else asked for it before."""
         found = self.kept.find(key)
         if found is not None:

@@ -77,6 +77,12 @@ def _fill(table: Table, guest: str, number: int, player: str) -> None:
     if seat.player != OPEN:
         raise refuse("taken")
     check_not_reserved(table, guest, number)
+    seat_computer(table, number, player)
+
+
+def seat_computer(table: Table, number: int, player: str) -> None:
+    """A computer player sits down on an open seat, the usual one if `player` is ""."""
+    seat = table.seats[number]
     taken = table.names
     seat.name = free_name(
         next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0]), taken

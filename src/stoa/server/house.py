@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -13,12 +13,13 @@ from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
+from stoa.server.branching import branch_of, passed
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
-from stoa.server.offers import Guest, NewTable
+from stoa.server.offers import Guest, NewTable, PlayOn
 from stoa.server.quota import Quota
-from stoa.server.reels import Reels
+from stoa.server.reels import Reels, TableReel
 from stoa.server.room import Room, Steward
 from stoa.server.seating import new_table, rematch_of
 from stoa.server.sessions import Sessions
@@ -109,6 +110,15 @@ class House(Steward):
                     await room.follow_with(following, self._allowed())
         return room.table.rematch
 
+    async def play_on(self, reel: TableReel, wanted: PlayOn, guest: Guest) -> Room:
+        """Make a table that goes on from a moment of a finished match."""
+        moves = await self.store.load_moves(reel.table.id)
+        table = branch_of(reel.table, wanted, guest, self.now())
+        with _counted():
+            await self.store.add_table(table, self._allowed(), passed(moves, wanted.line))
+        LOG.info("match played on", extra={"game": table.game_id, "players": len(table.seats)})
+        return await self.room(table.id)
+
     async def room(self, id: str) -> Room:
         """The room of a table, built from its record if it is not open."""
         room = self.rooms.get(id)
@@ -121,6 +131,18 @@ class House(Steward):
         async with opening:
             room = self.rooms.get(id)
             return await self._open(id) if room is None else room
+
+    async def change_table(self, id: str, change: Callable[[Table], None]) -> None:
+        """Change a table, in its room if that is open; what is changed must not need the match."""
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            room = self.rooms.get(id)
+            table = await self.store.load_table(id) if room is None else None
+            if table is not None:
+                change(table)
+                await self.store.save_table(table)
+        if room is not None:
+            async with room.held():
+                await room.change(change)
 
     async def _open(self, id: str) -> Room:
         table = await self.store.load_table(id)

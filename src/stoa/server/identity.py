@@ -13,6 +13,7 @@ from stoa.server.guests import BROWSER, PROGRAM, label_of, new_id
 from stoa.server.names import checked_name
 from stoa.server.offers import Guest, Name
 from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
+from stoa.server.renaming import rename as rename_guest
 from stoa.server.security import address_of
 from stoa.server.sessions import has_begun, has_code
 from stoa.server.words import sentence
@@ -27,7 +28,7 @@ async def rename(call: Call) -> Guest:
     """Whoever calls, under a new name."""
     guest = call.who()
     name = checked_name(call.body.name)
-    await call.house.store.rename_guest(guest.id, name)
+    await rename_guest(call.house, guest, name)
     return Guest(guest.id, name)
 
 

@@ -11,8 +11,10 @@ from stoa.server.outbox import Due
 class Listener(ABC):
     """Somebody who is connected to a room."""
 
-    def __init__(self, guest: str, language: str, session: str = "") -> None:
+    def __init__(self, guest: str, language: str, session: str = "", name: str = "") -> None:
         self.guest = guest
+        self.name = name
+        """What the guest was called when it came, "" for a stranger."""
         self.language = language
         self.session = session
         """The id of the session by which the guest is known here, "" for a stranger."""

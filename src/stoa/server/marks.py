@@ -301,8 +301,8 @@ class OpenedMark(Wire, tag_field="kind", tag="opened"):
 class ChangeMark(Wire, tag_field="kind", tag="change"):
     """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
 
-    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ; "" where it
-    has happened.
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ;
+    "" where it has happened.
     """
 
     choice: str

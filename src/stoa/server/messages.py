@@ -20,6 +20,8 @@ from stoa.server.views import (
     ReasonInfo,
     ReplayLine,
     ReplayStep,
+    SecretInfo,
+    SinceInfo,
     StandingInfo,
     ViewInfo,
 )
@@ -326,10 +328,22 @@ class ReplayLog(Wire):
     lines: list[ReplayLine]
 
 
+class Evening(Wire):
+    """What is told of a finished match: `secrets` that nobody else knew to its end, the longest first."""
+
+    table: TableInfo
+    secrets: list[SecretInfo]
+
+
 class Analysis(Wire):
-    """The decisions among `count` lines, from line `start` on, of a finished match of `last` lines."""
+    """The decisions among `count` lines, from line `start` on, of a finished match of `last` lines.
+
+    With the last line come the `result`, what everybody got, and `ending`, what the last decision changed.
+    """
 
     last: int
     start: int
     count: int
     decisions: list[DecisionInfo]
+    result: list[float]
+    ending: SinceInfo | None

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import field
 
 from stoa.kernel.primer import Picture
-from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, RecordText, Word, Words
+from stoa.server.bounds import Choices, Components, Hexadecimal, Quantity, RecordText, SeatNumber, Word, Words
 from stoa.server.wire import Wire
 
 # What can be played.
@@ -134,7 +134,8 @@ class NewTable(Wire):
     called, in order, where not by their guest's name. Fewer seats than the game needs are filled
     with computer players. `components` is the text of a TOML file. `spectators` is none, public
     (what everybody at the table sees) or delayed (that, and everything once the match is over).
-    `aids`: whether the game helps its players to count.
+    `aids`: whether the game helps its players to count. `gathers`: the match begins when all who sit
+    are ready, or the host says so; else as soon as nobody is missing.
     `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
     """
 
@@ -148,6 +149,7 @@ class NewTable(Wire):
     listed: bool = False
     spectators: Word = "public"
     aids: bool = True
+    gathers: bool = False
     clock: Clock = field(default_factory=Clock)
     entropy: Hexadecimal = ""
 
@@ -167,7 +169,7 @@ class SeatInfo(Wire):
     `resigned`: for good. `absence` is what the others can do about a seat that all wait for and whose
     owner is not here: "" (nothing), clock (wait until its time is up), away (call), called (wait
     for `called_for` seconds) or due (let a computer play). `can_return`: its owner can take it back
-    from the computer.
+    from the computer. `ready`: its owner wants the match to begin.
     """
 
     seat: int
@@ -181,6 +183,7 @@ class SeatInfo(Wire):
     absence: str = ""
     called_for: float | None = None
     can_return: bool = False
+    ready: bool = False
 
 
 class TableInfo(Wire):
@@ -188,6 +191,8 @@ class TableInfo(Wire):
 
     `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
     record shows the key when the match is over. `rematch` is the table that follows this one.
+    `gathers`: it begins when all are ready or `host`, a guest, says so; `watching` are the names of those
+    who look on without a seat, at most 20; `on_screen`: somewhere the public board is shown for all.
     """
 
     id: str
@@ -205,6 +210,10 @@ class TableInfo(Wire):
     commitment: str
     rematch: str = ""
     turn: int = -1
+    gathers: bool = False
+    host: str = ""
+    watching: list[str] = field(default_factory=list)
+    on_screen: bool = False
 
 
 class TablePage(Wire):
@@ -226,17 +235,32 @@ class Invitation(Wire):
     can_be_reached: bool
 
 
+class PlayOn(Wire):
+    """From which moment of a finished match to go on: after `line` lines, on `seat`; against which `player`.
+
+    The cards lie as they lay in that match, and whatever is drawn comes in the same order.
+    """
+
+    line: Quantity
+    seat: Quantity
+    player: Word = ""
+
+
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
 
+    Before the match also ready, not-ready and, of the host, free (it is open again) and move (to place `to`).
     `computer` from somebody else at the table calls an owner who is away or, when that call has
     been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the
     match it gives an open seat to a computer. `player` says which computer player: in a match the
     usual one or a better one. `name` is what the seat is to be called (several people on one
-    device), `entropy` what this person adds to the deal, in hexadecimal.
+    device), `entropy` what this person adds to the deal, in hexadecimal. `ready`: who sits down is so
+    at once.
     """
 
     want: Word
     player: Word = ""
     name: Word = ""
     entropy: Hexadecimal = ""
+    ready: bool = False
+    to: SeatNumber = 0

@@ -12,6 +12,7 @@ from stoa.server import handing, undoing
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
 from stoa.server.messages import Position, Presence, Previewed, Supposed
+from stoa.server.names import free_name
 from stoa.server.offers import SeatInfo, TableInfo
 from stoa.server.previews import preview_info
 from stoa.server.room import Room
@@ -33,6 +34,9 @@ from stoa.server.words import sentence
 LONG: Final = 100
 """Lines that are told as often as anybody likes; being told more at once is counted."""
 
+MOST_ONLOOKERS: Final = 20
+"""Those who look on that are told by name."""
+
 
 def table_info(table: Table, language: str, now: float) -> TableInfo:
     """A table as far as its row in the store tells; `now` in the seconds that deadlines are counted in."""
@@ -48,6 +52,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
             seconds_left=seat.seconds_left,
             resigned=seat.resigned,
             called_for=None if seat.called is None else max(0.0, seat.called - now),
+            ready=seat.ready,
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -69,6 +74,8 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         commitment=table.commitment,
         rematch=table.rematch,
         turn=table.turn,
+        gathers=table.gathers,
+        host=table.host,
     )
 
 
@@ -77,6 +84,8 @@ def info(room: Room, language: str) -> TableInfo:
     now = room.steward.steady()
     told = table_info(room.table, language, now)
     told.turn = room.turn
+    told.watching = onlookers(room)
+    told.on_screen = any(listener.is_watching for listener in room.listeners)
     if room.match is not None:
         voice = Voice(room.table.game, room.table.names, language)
         for seat, word in zip(told.seats, room.table.game.seat_words(room.match.state), strict=True):
@@ -85,6 +94,15 @@ def info(room: Room, language: str) -> TableInfo:
         seat.online = bool(seat.guest) and room.is_connected(seat.guest)
         seat.absence = handing.absence(room, seat.seat)
         seat.can_return = handing.can_return(room.table, seat.seat, now)
+    return told
+
+
+def onlookers(room: Room) -> list[str]:
+    """What those are called who look on without a seat: each once, and nobody like somebody who sits here."""
+    names = {one.guest: one.name for one in room.listeners if one.name and not room.table.owned(one.guest)}
+    told: list[str] = []
+    for guest in sorted(names, key=lambda guest: (names[guest], guest))[:MOST_ONLOOKERS]:
+        told.append(free_name(names[guest], [*room.table.names, *told]))
     return told
 
 

@@ -12,10 +12,11 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from stoa.kernel import reel as kernel
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.kernel.record import MoveLine
-from stoa.kernel.reel import Frame
+from stoa.kernel.reel import Frame, Reel
+from stoa.players.chances import result
 from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.replays import check_over
@@ -40,7 +41,7 @@ class Part(NamedTuple):
     lines: int
 
 
-class Reel:
+class TableReel:
     """One finished match. Its lines were checked when they were played."""
 
     def __init__(self, table: Table, last: int) -> None:
@@ -48,7 +49,7 @@ class Reel:
         self.last = last
         """How many lines the record has."""
         self.lock = asyncio.Lock()
-        self.recorded = kernel.Reel(table.game, table.options())
+        self.recorded = Reel(table.game, table.options())
         """As much of it as has been read so far."""
 
 
@@ -57,8 +58,8 @@ class Reels:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
-        self._opened: OrderedDict[str, Reel] = OrderedDict()
+        self._reels: OrderedDict[str, TableReel] = OrderedDict()
+        self._opened: OrderedDict[str, TableReel] = OrderedDict()
         self.told_lately: Shelf[tuple[str, Part]] = Shelf(MOST_BYTES)
 
     def open(self, table: Table, moves: list[MoveLine]) -> None:
@@ -69,18 +70,18 @@ class Reels:
         while len(self._opened) > MOST_OPENED:
             self._opened.popitem(last=False)
 
-    def opened(self, id: str) -> Reel | None:
+    def opened(self, id: str) -> TableReel | None:
         """The reel of a match that was played elsewhere."""
         reel = self._opened.get(id)
         if reel is not None:
             self._opened.move_to_end(id)
         return reel
 
-    async def reel(self, id: str, guest: str) -> Reel:
+    async def reel(self, id: str, guest: str) -> TableReel:
         """The reel of a finished match, wherever it was played; refused to whoever may not look."""
         return self.opened(id) or await self.played(id, guest)
 
-    async def played(self, id: str, guest: str) -> Reel:
+    async def played(self, id: str, guest: str) -> TableReel:
         """The same for what was played here."""
         reel = self._reels.get(id)
         if reel is None:
@@ -97,12 +98,12 @@ class Reels:
             self._reels.popitem(last=False)
         return reel
 
-    def is_kept(self, reel: Reel, part: Part) -> bool:
+    def is_kept(self, reel: TableReel, part: Part) -> bool:
         """Whether a part of a match was told lately, so that telling it again costs nothing."""
         return (reel.table.id, part) in self.told_lately
 
     async def told(
-        self, reel: Reel, part: Part, tell: Callable[[list[Frame]], list[Telling]]
+        self, reel: TableReel, part: Part, tell: Callable[[list[Frame]], list[Telling]]
     ) -> list[Telling]:
         """What `tell` says of a part of a match, good for nothing but to be sent: it is JSON already.
 
@@ -121,15 +122,21 @@ class Reels:
             self.told_lately.keep(key, found)
         return cast("list[Telling]", msgspec.Raw(found))
 
+    async def result(self, reel: TableReel) -> list[float]:
+        """What everybody got of a finished match."""
+        part = Part("result", NOBODY, "", reel.last, 1)
+        told = await self.told(reel, part, lambda frames: result(reel.table.game, frames[0].after))
+        return msgspec.json.decode(bytes(cast("msgspec.Raw", told)), type=list[float])
 
-def _new_reel(table: Table, last: int) -> Reel:
+
+def _new_reel(table: Table, last: int) -> TableReel:
     try:
-        return Reel(table, last)
+        return TableReel(table, last)
     except StoaError as error:
         raise _broken(table, error) from None
 
 
-def _tell(reel: Reel, part: Part, tell: Callable[[list[Frame]], Any]) -> bytes:
+def _tell(reel: TableReel, part: Part, tell: Callable[[list[Frame]], Any]) -> bytes:
     try:
         return msgspec.json.encode(tell(reel.recorded.frames(part.start, part.lines)))
     except StoaError as error:

@@ -211,6 +211,12 @@ class Room:
         async with self._written():
             await self.steward.store.save_table(table)
         self.table = table
+        if self.match is not None:
+            # People may be called something else by now, and the record says so.
+            before = self.match.seats
+            self.match.seats = [
+                SeatLine(line.player, name) for line, name in zip(before, table.names, strict=True)
+            ]
         self._changed()
 
     async def open(self) -> None:
@@ -364,8 +370,14 @@ class Room:
         self.listeners.discard(listener)
         self._tell_presence(listener)
 
+    def hear_name(self, guest: str, name: str) -> None:
+        """Somebody who is here is called something else."""
+        for listener in [one for one in self.listeners if one.guest == guest]:
+            listener.name = name
+            self._tell_presence(listener)
+
     def _tell_presence(self, about: Listener) -> None:
-        if self.table.owned(about.guest) and not self.stale:
+        if not self.stale:
             for listener in self.listeners - {about}:
                 listener.tell(Due.PRESENCE)
 

@@ -46,6 +46,7 @@ def match_values(table: Table, key: bytes) -> dict[str, Any]:
         "listed": table.listed,
         "spectators": table.spectators,
         "aids": table.aids,
+        "gathers": table.gathers,
         "status": table.status,
         "created": table.created,
         "key": key,
@@ -61,7 +62,7 @@ def seat_values(table: Table) -> list[dict[str, Any]]:
     return [
         {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
          "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy,
-         "called": seat.called}
+         "called": seat.called, "ready": seat.ready}
         for number, seat in enumerate(table.seats)
     ]  # fmt: skip
 
@@ -79,6 +80,7 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         listed=row.listed,
         spectators=row.spectators,
         aids=row.aids,
+        gathers=row.gathers,
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
         rematch=row.rematch,

@@ -14,12 +14,13 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     true,
 )
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -66,6 +67,7 @@ MATCHES: Final = Table(
     Column("listed", Boolean, nullable=False),
     Column("spectators", String(10), nullable=False),
     Column("aids", Boolean, nullable=False, server_default=true()),
+    Column("gathers", Boolean, nullable=False, server_default=false()),
     Column("status", String(10), nullable=False, index=True),
     Column("created", Float, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),
@@ -88,6 +90,7 @@ SEATS: Final = Table(
     Column("seconds_left", Float, nullable=True),
     Column("entropy", LargeBinary, nullable=False),
     Column("called", Float, nullable=True),
+    Column("ready", Boolean, nullable=False, server_default=false()),
 )
 
 MOVES: Final = Table(

@@ -8,7 +8,7 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.players.levels import USUAL
-from stoa.server import handing
+from stoa.server import gathering, handing
 from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
@@ -32,7 +32,12 @@ SIT: Final = "sit"
 LEAVE: Final = "leave"
 COMPUTER: Final = "computer"
 RETURN: Final = "return"
-WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN)
+READY: Final = "ready"
+NOT_READY: Final = "not-ready"
+FREE: Final = "free"
+MOVE: Final = "move"
+WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN, READY, NOT_READY, FREE, MOVE)
+_OF_THE_OWNER: Final = (LEAVE, RETURN, READY, NOT_READY)
 _ENTROPY_BYTES: Final = 64
 
 
@@ -59,6 +64,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         listed=wanted.listed,
         spectators=wanted.spectators,
         aids=wanted.aids,
+        gathers=wanted.gathers,
         clock=wanted.clock,
         maker=guest.id,
     )
@@ -127,19 +133,26 @@ async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> 
         raise refuse("want", BAD_REQUEST, want=request.want[:40], all=", ".join(WANTS))
     if room.table.status == OVER:
         raise refuse("over")
-    if request.want in (LEAVE, RETURN):
+    if request.want in _OF_THE_OWNER:
         room.check_owner(guest.id, number)
     now = room.steward.steady()
 
     def change(table: Table) -> None:
-        if request.want == SIT:
-            _sit(table, guest, number, request)
-        elif request.want == LEAVE:
-            _leave(table, number, now)
-        elif request.want == COMPUTER:
-            handing.hand_over(room, table, guest.id, number, request.player)
-        else:
-            handing.take_back(table, number, now)
+        match request.want:
+            case "sit":
+                _sit(table, guest, number, request)
+            case "leave":
+                _leave(table, number, now)
+            case "computer":
+                handing.hand_over(room, table, guest.id, number, request.player)
+            case "return":
+                handing.take_back(table, number, now)
+            case "free":
+                gathering.free(table, guest.id, number)
+            case "move":
+                gathering.move(table, guest.id, number, request.to)
+            case _:
+                gathering.say_ready(table, number, request.want == READY)
 
     await room.change(change)
 
@@ -157,17 +170,16 @@ def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
     seat.name = name
     seat.player = HUMAN
     seat.guest = guest.id
+    seat.ready = request.ready
 
 
 def _leave(table: Table, number: int, now: float) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
-    seat = table.seats[number]
     if table.status == PLAYING:
         handing.let_computer_play(table, number, USUAL, now)
+        table.seats[number].guest = ""
     else:
-        seat.player = OPEN
-        seat.name = "?"
-    seat.guest = ""
+        gathering.open_again(table.seats[number])
 
 
 async def resign(room: Room, guest: str, number: int) -> None:

@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
-from stoa.kernel.record import HUMAN, MoveLine, found_text, read_found
+from stoa.kernel.record import HUMAN, Found, MoveLine, found_text, read_found
 from stoa.server import pauses
 from stoa.server.commits import Commits, Played
 from stoa.server.holding import database_path
@@ -164,10 +164,18 @@ class Store:
 
     # Tables.
 
-    async def add_table(self, table: Table, allowed: Allowed | None = None) -> None:
-        """Keep a new table; raises `TooMany` if its maker has made all that are allowed."""
+    async def add_table(
+        self, table: Table, allowed: Allowed | None = None, moves: Sequence[MoveLine] = ()
+    ) -> None:  # fmt: skip
+        """Keep a new table, with lines already played; raises `TooMany` if its maker has made all allowed."""
+        lines = [
+            _line(table, n, move.actor, move.text, move.undo, move.found, table.created)
+            for n, move in enumerate(moves)
+        ]  # fmt: skip
         async with self.writing() as connection:
             await self._add(connection, table, allowed)
+            if lines:
+                await connection.execute(insert(MOVES), lines)
 
     async def _add(self, connection: AsyncConnection, table: Table, allowed: Allowed | None) -> None:
         # Counted where it is written: many who ask at once are no way to have more.
@@ -196,9 +204,7 @@ class Store:
         Raises `Conflict` where one of these lines is written already.
         """
         lines = [
-            {"match": table.id, "n": n, "actor": text_actor(entry.actor), "text": entry.text,
-             "undo": entry.undo, "at": at,
-             "found": "" if entry.found is None else found_text(entry.found)}
+            _line(table, n, text_actor(entry.actor), entry.text, entry.undo, entry.found, at)
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
         await self._commits.add(Played(table, lines))
@@ -248,6 +254,14 @@ class Store:
         async with self.reading() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def tables_of(self, guest: str, most: int) -> list[str]:
+        """The tables that are not over and at which a guest owns a seat, the newest first."""
+        owns = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.guest == guest)
+        query = select(MATCHES.c.id).where(MATCHES.c.status != OVER, owns)
+        async with self.reading() as connection:
+            found = await connection.execute(query.order_by(MATCHES.c.created.desc()).limit(most))
+            return [row.id for row in found]
+
     async def with_seats(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Table]:
         """The tables of these rows."""
         rows = list(rows)
@@ -256,7 +270,16 @@ class Store:
         seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
         for row in found:
             seats[row.match].append(
-                Seat(row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called)
+                Seat(
+                    row.name,
+                    row.player,
+                    row.guest,
+                    row.resigned,
+                    row.seconds_left,
+                    row.entropy,
+                    row.called,
+                    row.ready,
+                )
             )
         return [table_of(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
 
@@ -290,6 +313,16 @@ class Store:
         async with self.reading() as connection:
             found = await connection.execute(select(MUTES).where(MUTES.c.match == id))
             return {(row.guest, row.muted) for row in found}
+
+
+def _line(
+    table: Table, n: int, actor: str, text: str, undo: int, found: Found | None, at: float
+) -> dict[str, Any]:  # fmt: skip
+    """A line of a record as a row."""
+    told = "" if found is None else found_text(found)
+    return {
+        "match": table.id, "n": n, "actor": actor, "text": text, "undo": undo, "at": at, "found": told,
+    }  # fmt: skip
 
 
 async def open_store(url: str, key: bytes | None = None, watch: Watch | None = None) -> Store:

@@ -46,6 +46,8 @@ class Seat:
     entropy: bytes = b""
     called: float | None = None
     """When the others may let a computer play, since they called and nobody has come; None: not called."""
+    ready: bool = False
+    """Whether whoever sits here wants the match to begin, at a table that gathers."""
 
     @property
     def is_human(self) -> bool:
@@ -83,6 +85,8 @@ class Table:
     spectators: str = PUBLIC
     aids: bool = True
     """Whether the game helps its players to count."""
+    gathers: bool = False
+    """Whether the match begins only when all are ready, or the host says so."""
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
     rematch: str = ""
@@ -117,6 +121,12 @@ class Table:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def host(self) -> str:
+        """The guest who arranges the table: its maker while sitting there, else who sits first."""
+        sitting = [seat.guest for seat in self.seats if seat.is_human]
+        return self.maker if self.maker in sitting else next(iter(sitting), "")
 
     def owned(self, guest: str) -> list[int]:
         """The seats that a guest owns."""
@@ -153,7 +163,9 @@ class Table:
 
 def is_full(table: Table) -> bool:
     """Whether the match can begin."""
-    return table.status == WAITING and not any(seat.player == OPEN for seat in table.seats)
+    if table.status != WAITING or any(seat.player == OPEN for seat in table.seats):
+        return False
+    return not table.gathers or all(seat.ready or not seat.is_human for seat in table.seats)
 
 
 def is_table_id(word: str) -> bool:

@@ -6,21 +6,25 @@ through `stoa.players.table.consult`, which hands out re-dealt worlds and nothin
 
 import sys
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
 from stoa.games import find_game
 from stoa.kernel.match import Match, follow, replay
+from stoa.kernel.messages import Message
 from stoa.kernel.record import Found, MoveLine, Record, read_record
 from stoa.players import find_player
-from stoa.players.analysis import NOT_DONE, judge
+from stoa.players.analysis import NOT_DONE, Candidate, judge
 from stoa.players.levels import for_people
 from stoa.players.table import consult, found_by
 from stoa.server.views import CandidateInfo, DecisionInfo
 from stoa.server.words import sentence
 
 _KEPT: Final = 16
+_CANDIDATES: Final = 5
+"""Of what could be done so much is told, and what was done."""
 
 
 class Job(msgspec.Struct):
@@ -89,18 +93,31 @@ def _considered(match: Match[Any], job: Job, names: list[str]) -> DecisionInfo |
     if match.actor < 0 or (len(match.legal()) < 2 and not game.is_free(state)):
         return None
     one = judge(game, state, done, job.budget or 1, len(match.entries))
+
+    def say(messages: Iterable[Message]) -> list[str]:
+        return [sentence(message, job.language, game, names) for message in messages]
+
+    def told(found: Candidate) -> CandidateInfo:
+        (label,) = say([found.label])
+        return CandidateInfo(
+            found.text, label, list(game.pieces(state, found.action)), found.visits, found.chance,
+            found.low, found.high, found.line, say(found.effects),
+        )  # fmt: skip
+
+    found = one.considered
+    shown = sorted({*range(min(_CANDIDATES, len(found.candidates))), max(0, one.done)})
     return DecisionInfo(
         line=0,
-        seat=one.considered.seat,
-        candidates=[
-            CandidateInfo(found.text, found.visits, found.chance, found.low, found.high, found.line)
-            for found in one.considered.candidates
-        ],
-        reasons=[sentence(reason, job.language, game, names) for reason in one.considered.reasons],
-        assumed=sentence(one.considered.assumed, job.language, game, names),
-        done=one.done,
+        seat=found.seat,
+        candidates=[told(found.candidates[place]) for place in shown],
+        reasons=say(found.reasons),
+        assumed=say([found.assumed])[0],
+        against=shown.index(found.against),
+        done=shown.index(one.done) if job.done else one.done,
         lost=one.lost,
         verdict=one.verdict,
+        chances=one.chances,
+        expected=one.expected,
     )
 
 

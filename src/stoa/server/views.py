@@ -1,5 +1,7 @@
 """What a position is made of: a view, its actions and events, and the score, as they travel."""
 
+from msgspec import field
+
 from stoa.kernel.view import ZoneKind
 from stoa.server.aids import AidInfo
 from stoa.server.marks import MarkInfo
@@ -175,27 +177,55 @@ class ProofInfo(Wire):
     key: str
 
 
+class SecretInfo(Wire):
+    """Something that only `seat` knew from line `line` to the end of a match, as a sentence."""
+
+    seat: int
+    line: int
+    face: str
+    text: str
+
+
 class CandidateInfo(Wire):
     """A move that could be made.
 
     Its `chance` to win, from 0 to 1, lies between `low` and `high`, as far as `visits` courses can tell;
-    `line` is this move and the next that were expected, as the seat would see them.
+    `line` is this move and the next that were expected, as the seat would see them. `effects` is what would
+    be told of it, for the best ones and what was done.
     """
 
     text: str
+    label: str
+    pieces: list[str]
     visits: int
     chance: float
     low: float
     high: float
     line: list[str]
+    effects: list[str]
+
+
+class SinceInfo(Wire):
+    """What became of everybody's chance to win since the decision of `seat` in line `line`.
+
+    `decided` by that decision, `luck` by what was drawn after it; `is_swing`: that was much.
+    """
+
+    line: int
+    seat: int
+    decided: list[float]
+    luck: list[float]
+    is_swing: bool
 
 
 class DecisionInfo(Wire):
     """What a seat could do at line `line`, the best first, judged by what it knows.
 
-    `reasons` say what the best does that the next does not, `assumed` what was taken for true about what is
-    hidden. `done` is which of them was done, -1 in a hint; `lost` the win chance that this gave away,
-    `verdict` "", slip or blunder.
+    `reasons` say what the best does that the one `against` does not: what was done, else the next; `assumed`
+    what was taken for true about what is hidden. `done` is which of them was done, -1 in a hint; `lost` the
+    win chance that this gave away, `verdict` "", slip or blunder. `chances` are everybody's before it,
+    each by what that seat could know, `expected` those after it where chance acts next. `since` is what
+    changed from the decision before; None where it was taken back or is not known any more.
     """
 
     line: int
@@ -203,6 +233,10 @@ class DecisionInfo(Wire):
     candidates: list[CandidateInfo]
     reasons: list[str]
     assumed: str
+    against: int
     done: int = -1
     lost: float = 0.0
     verdict: str = ""
+    chances: list[float] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)
+    since: SinceInfo | None = None

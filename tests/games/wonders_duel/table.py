@@ -12,7 +12,7 @@ from typing import Final
 
 from stoa.games.wonders_duel.components.agora import CUBES
 from stoa.games.wonders_duel.game import WONDERS_DUEL
-from stoa.games.wonders_duel.rules.agora.senate import controller, perks_of
+from stoa.games.wonders_duel.rules.agora.control import chambers_of, controller, perks_of
 from stoa.games.wonders_duel.rules.base.city import add_card, discard, refresh_symbols
 from stoa.games.wonders_duel.rules.base.costs import refresh_prices
 from stoa.games.wonders_duel.rules.base.structure import see, turn_up
@@ -384,7 +384,7 @@ def _lay_senate(state: DuelState, decrees: list[str], cubes: Pair) -> None:
             state.marks[CUBE + seat * 6 + int(chamber) - 1] += 1
         state.put(seat, SUPPLY, CUBES - len(cubes[seat].split()))
     for seat in range(2):
-        state.put(seat, PERKS, perks_of(state, seat))
+        state.put(seat, PERKS, perks_of(state, chambers_of(state, seat)))
 
 
 def _hand_out_conspiracies(state: DuelState, conspiracies: tuple[str, str]) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from tests.referees.lockstep import Play
 from tests.referees.wonders_duel import box, building, dealing, struggle
 from tests.referees.wonders_duel.knowing import MINDS
-from tests.referees.wonders_duel.table import Plot, Table, asks
+from tests.referees.wonders_duel.table import Conspiracy, Table, asks
 
 
 def triggers(table: Table, seat: int, is_prepared: bool) -> list[str]:
     """The Conspiracies a player may trigger: those that are prepared, or those that are not."""
     found: list[str] = []
-    for number, plot in enumerate(table.cities[seat].plots, start=1):
-        if not plot.is_triggered and bool(plot.prepared_with) == is_prepared:
-            if table.rules("idle-trigger", "allowed") or can_do_something(table, seat, plot.name):
-                found.append(f"trigger {number} {plot.name}")
+    for number, conspiracy in enumerate(table.cities[seat].conspiracies, start=1):
+        if not conspiracy.is_triggered and bool(conspiracy.prepared_with) == is_prepared:
+            if table.rules("idle-trigger", "allowed") or can_do_something(table, seat, conspiracy.name):
+                found.append(f"trigger {number} {conspiracy.name}")
     return found
 
 
@@ -26,18 +26,18 @@ def perhaps_trigger_unprepared(table: Table, seat: int) -> Play:
     if table.has_triggered and table.rules("curia-trigger", "counts"):
         return
     answers = triggers(table, seat, is_prepared=False)
-    if any(not plot.prepared_with and not plot.is_triggered for plot in table.cities[seat].plots):
+    if any(not one.prepared_with and not one.is_triggered for one in table.cities[seat].conspiracies):
         answer = yield asks(seat, [*answers, "pass"])
         if answer != "pass":
-            plot = plot_of(table, seat, answer)
-            if plot.name == "turn-of-events":
+            conspiracy = conspiracy_of(table, seat, answer)
+            if conspiracy.name == "turn-of-events":
                 yield from dealing.turn_up_cards(table)
-            yield from trigger(table, seat, plot)
+            yield from trigger(table, seat, conspiracy)
 
 
-def plot_of(table: Table, seat: int, answer: str) -> Plot:
+def conspiracy_of(table: Table, seat: int, answer: str) -> Conspiracy:
     """The Conspiracy that an answer names."""
-    return table.cities[seat].plots[int(answer.split()[1]) - 1]
+    return table.cities[seat].conspiracies[int(answer.split()[1]) - 1]
 
 
 def can_do_something(table: Table, seat: int, name: str) -> bool:
@@ -84,12 +84,14 @@ def is_possible(table: Table, seat: int, step: str) -> bool:
     return True
 
 
-def trigger(table: Table, seat: int, plot: Plot) -> Play:
+def trigger(table: Table, seat: int, conspiracy: Conspiracy) -> Play:
     """Reveal a Conspiracy and carry it out, step by step."""
-    plot.is_triggered = True
+    conspiracy.is_triggered = True
     for mind in table.minds.values():
-        mind.plots.finds(f"{seat} {table.cities[seat].plots.index(plot)}", plot.name)
-    for step in box.CONSPIRACIES[plot.name]:
+        mind.conspiracies.finds(
+            f"{seat} {table.cities[seat].conspiracies.index(conspiracy)}", conspiracy.name
+        )
+    for step in box.CONSPIRACIES[conspiracy.name]:
         yield from carry_out(table, seat, step)
 
 

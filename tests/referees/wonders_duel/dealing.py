@@ -47,7 +47,7 @@ def fill_pools(table: Table) -> None:
     for name, number in zip(box.SENATORS, box.SENATOR_COUNTS[table.settings["politicians"]], strict=True):
         table.unseen["senator"] += [name] * number
     table.hidden_decrees = list(box.DECREES)
-    table.plot_pool = list(box.CONSPIRACIES)
+    table.conspiracy_pool = list(box.CONSPIRACIES)
     table.mythology_pool = list(box.MYTHOLOGIES) * box.MYTHOLOGY_TOKENS_EACH
     table.decks = {name: Deck(list(cards)) for name, cards in box.MYTHOLOGIES.items()}
 

@@ -12,7 +12,7 @@ from tests.referees.wonders_duel.styles import (
     Theme,
     builder,
     colour_of,
-    plotter,
+    conspirator,
     priest,
     scholar,
 )
@@ -55,7 +55,7 @@ def schemer(table: Table, seat: int, text: str) -> int:
     """Builds a city, so that there is something to win and to lose, and conspires whenever he can."""
     words = text.split()
     if words[0] == "trigger":
-        return MUCH * plotter(table, seat, text)
+        return MUCH * conspirator(table, seat, text)
     if words[0] in ("conspire", "prepare") or words[1:2] == [box.CONSPIRATOR]:
         return MORE
     return builder(table, seat, text)

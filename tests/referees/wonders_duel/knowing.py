@@ -84,7 +84,7 @@ class Divinities:
         self.worlds[mythology] = {world for world in self.worlds[mythology] if fits(world)}
 
 
-Plots = dict[str, str]
+Whereabouts = dict[str, str]
 """An arrangement: which Conspiracy lies in each place, or UNKNOWN."""
 
 
@@ -92,7 +92,7 @@ class Conspiracies:
     """What a mind knows of the Conspiracies: the hands (`0 1` is the first of seat 1), top and bottom."""
 
     def __init__(self) -> None:
-        self.worlds: list[Plots] = [{}]
+        self.worlds: list[Whereabouts] = [{}]
 
     def draws(self, seen: list[str]) -> None:
         """Two cards are drawn, the one on top before any other; with their names if the mind sees them."""
@@ -104,7 +104,7 @@ class Conspiracies:
 
     def keeps(self, kept: int | None, hand: list[str], returned_to: str) -> None:
         """Drawn cards are laid into a hand, both, or the first or the second, or one of them, who knows."""
-        worlds: list[Plots] = []
+        worlds: list[Whereabouts] = []
         for world in self.worlds:
             for first, second in ((1, 2), (2, 1)):
                 if kept in (None, first):
@@ -137,7 +137,7 @@ class Conspiracies:
         return found
 
 
-def distinct(worlds: list[Plots]) -> list[Plots]:
+def distinct(worlds: list[Whereabouts]) -> list[Whereabouts]:
     """Each arrangement once."""
     return list({tuple(sorted(world.items())): world for world in worlds}.values())
 
@@ -157,6 +157,6 @@ class Mind:
 
     def __init__(self) -> None:
         self.divinities = Divinities()
-        self.plots = Conspiracies()
+        self.conspiracies = Conspiracies()
         self.suspects: set[str] = set()
         """The progress tokens that may be the one that was locked away out of the box."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.referees.lockstep import Play
 from tests.referees.wonders_duel import box
-from tests.referees.wonders_duel.table import Plot, Table, asks, drawn_alike
+from tests.referees.wonders_duel.table import Conspiracy, Table, asks, drawn_alike
 
 
 def advance(table: Table, seat: int, shields: int, is_silent: bool = False) -> Play:
@@ -180,7 +180,7 @@ def recruit(table: Table, seat: int, name: str) -> Play:
 
 def conspire(table: Table, seat: int) -> Play:
     """Draw two Conspiracies and keep one of them, or both. The deck never runs out."""
-    known, pool = table.plots_on_top, table.plot_pool
+    known, pool = table.conspiracies_on_top, table.conspiracy_pool
     firsts = known[:1] or pool
     pairs = [(one, two) for one in firsts for two in pool if one != two]
     answer = yield drawn_alike("conspiracies", [f"{one} {two}" for one, two in pairs])
@@ -189,26 +189,26 @@ def conspire(table: Table, seat: int) -> Play:
     for name in drawn:
         if name in pool:
             pool.remove(name)
-    plots = table.cities[seat].plots
-    hand = [f"{seat} {len(plots)}", f"{seat} {len(plots) + 1}"]
-    table.drawn_plots = drawn
+    conspiracies = table.cities[seat].conspiracies
+    hand = [f"{seat} {len(conspiracies)}", f"{seat} {len(conspiracies) + 1}"]
+    table.drawn_conspiracies = drawn
     for who, mind in table.minds.items():
-        mind.plots.draws(drawn if who == seat else [])
+        mind.conspiracies.draws(drawn if who == seat else [])
     if "organized-crime" in table.cities[seat].tokens:
-        plots += [Plot(name) for name in drawn]
+        conspiracies += [Conspiracy(name) for name in drawn]
         for who, mind in table.minds.items():
-            mind.plots.keeps(1 if who == seat else None, hand, "")
-        table.drawn_plots = []
+            mind.conspiracies.keeps(1 if who == seat else None, hand, "")
+        table.drawn_conspiracies = []
         return
     answer = yield asks(seat, [f"keep {name} {end}" for name in drawn for end in ("top", "bottom")])
     _, kept, end = answer.split()
-    plots.append(Plot(kept))
-    returned_to = "top" if end == "top" else f"bottom {len(table.plots_at_bottom)}"
+    conspiracies.append(Conspiracy(kept))
+    returned_to = "top" if end == "top" else f"bottom {len(table.conspiracies_at_bottom)}"
     for who, mind in table.minds.items():
-        mind.plots.keeps(drawn.index(kept) + 1 if who == seat else None, hand, returned_to)
-    table.drawn_plots = []
+        mind.conspiracies.keeps(drawn.index(kept) + 1 if who == seat else None, hand, returned_to)
+    table.drawn_conspiracies = []
     drawn.remove(kept)
-    (known if end == "top" else table.plots_at_bottom).append(drawn[0])
+    (known if end == "top" else table.conspiracies_at_bottom).append(drawn[0])
 
 
 def shift_decree(table: Table, chamber: int, to: int) -> Play:

@@ -69,7 +69,7 @@ def senator(table: Table, seat: int, text: str) -> int:
     return MUCH if colour_of(words) == "blue" else 2 if words[0] == "discard" else 1
 
 
-def plotter(table: Table, seat: int, text: str) -> int:
+def conspirator(table: Table, seat: int, text: str) -> int:
     """Conspires, prepares and triggers."""
     words = text.split()
     if words[0] == "trigger":
@@ -90,7 +90,7 @@ def priest(table: Table, seat: int, text: str) -> int:
     return 4 if words[0] == "discard" else 1
 
 
-STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, plotter, priest)
+STYLES: tuple[Style, ...] = (anything, builder, hoarder, warrior, scholar, senator, conspirator, priest)
 
 
 class Theme(NamedTuple):
@@ -127,14 +127,22 @@ THEMES = (
     Theme(("masonry", "architecture", "waive-wonder", "tax-wonder", "tax-blue", "cheap-raw", "cheap-goods")),
     Theme(("economy", "waive-yellow", "great-library"), (scholar, senator, hoarder)),
     Theme(("engineering", "economy", "urbanism", "shared-chains", "greek"), (builder, scholar, priest)),
-    Theme(("mesopotamian", "nisaba", "ishtar", "law", "coercion"), (scholar, plotter, priest)),
-    Theme(("shield", "insider-influence", "coup", "knossos", "poliorcetics"), (senator, warrior, plotter)),
-    Theme(("turn-of-events", "curia-julia", "organized-crime", "conspirator-again"), (plotter, hoarder)),
-    Theme(("treason", "property-fraud", "strategy", "tax-red", "corruption"), (plotter, warrior)),
-    Theme(("obscurantism", "espionage", "great-library", "enki", "theology"), (plotter, hoarder, priest)),
-    Theme(("sabotage", "anubis", "isis", "ra", "extortion", "divine-theater"), (hoarder, plotter, priest)),
+    Theme(("mesopotamian", "nisaba", "ishtar", "law", "coercion"), (scholar, conspirator, priest)),
+    Theme(
+        ("shield", "insider-influence", "coup", "knossos", "poliorcetics"), (senator, warrior, conspirator)
+    ),
+    Theme(("turn-of-events", "curia-julia", "organized-crime", "conspirator-again"), (conspirator, hoarder)),
+    Theme(("treason", "property-fraud", "strategy", "tax-red", "corruption"), (conspirator, warrior)),
+    Theme(("obscurantism", "espionage", "great-library", "enki", "theology"), (conspirator, hoarder, priest)),
+    Theme(
+        ("sabotage", "anubis", "isis", "ra", "extortion", "divine-theater"), (hoarder, conspirator, priest)
+    ),
     Theme(("zeus", "hades", "greek", "divine-theater", "mausoleum", "salvage"), (priest, hoarder)),
     Theme(("mars", "minerva", "neptune", "roman", "shield", "poliorcetics"), (priest, warrior, senator)),
-    Theme(("astarte", "tanit", "baal", "blackmail", "embezzlement", "mysticism"), (priest, plotter, builder)),
-    Theme(("swindle", "expropriation", "foreclosure", "political-maneuver", "orator"), (plotter, senator)),
+    Theme(
+        ("astarte", "tanit", "baal", "blackmail", "embezzlement", "mysticism"), (priest, conspirator, builder)
+    ),
+    Theme(
+        ("swindle", "expropriation", "foreclosure", "political-maneuver", "orator"), (conspirator, senator)
+    ),
 )

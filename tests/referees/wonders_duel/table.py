@@ -25,7 +25,7 @@ class Over(Exception):
 
 
 @dataclass
-class Plot:
+class Conspiracy:
     """A Conspiracy in front of a player."""
 
     name: str
@@ -44,7 +44,7 @@ class City:
     wonders: dict[str, str] = field(default_factory=dict)
     """Each Wonder with the card under it; "" until it is built."""
     tokens: list[str] = field(default_factory=list)
-    plots: list[Plot] = field(default_factory=list)
+    conspiracies: list[Conspiracy] = field(default_factory=list)
     supply: int = box.CUBES
     mythology: list[str] = field(default_factory=list)
     offerings: list[int] = field(default_factory=list)
@@ -128,10 +128,10 @@ class Table:
         self.decrees: dict[int, list[Decree]] = {}
         self.hidden_decrees: list[str] = []
         self.shield_holder: int | None = None
-        self.plot_pool: list[str] = []
-        self.plots_on_top: list[str] = []
-        self.plots_at_bottom: list[str] = []
-        self.drawn_plots: list[str] = []
+        self.conspiracy_pool: list[str] = []
+        self.conspiracies_on_top: list[str] = []
+        self.conspiracies_at_bottom: list[str] = []
+        self.drawn_conspiracies: list[str] = []
         # The Pantheon.
         self.mythology_pool: list[str] = []
         self.offering_pool = list(box.OFFERINGS)

@@ -56,7 +56,7 @@ def take_turn(table: Table) -> Play:
     answer = yield asks(seat, [*conspiracies.triggers(table, seat, is_prepared=True), *uses(table, seat)])
     if answer.startswith("trigger"):
         table.has_triggered = True
-        yield from conspiracies.trigger(table, seat, conspiracies.plot_of(table, seat, answer))
+        yield from conspiracies.trigger(table, seat, conspiracies.conspiracy_of(table, seat, answer))
         if not table.lying:
             return
         answer = yield asks(seat, uses(table, seat))
@@ -79,9 +79,9 @@ def uses(table: Table, seat: int) -> list[str]:
             found.append(f"build {called}")
         found.append(f"discard {called}")
         found += [f"wonder {wonder} with {called}" for wonder in wonders]
-        for number, plot in enumerate(city.plots, start=1):
-            if not plot.prepared_with and not plot.is_triggered:
-                found.append(f"prepare {number} {plot.name} with {called}")
+        for number, conspiracy in enumerate(city.conspiracies, start=1):
+            if not conspiracy.prepared_with and not conspiracy.is_triggered:
+                found.append(f"prepare {number} {conspiracy.name} with {called}")
     return found + gods.activations(table, seat)
 
 
@@ -112,4 +112,4 @@ def use_card(table: Table, seat: int, answer: str) -> Play:
         prices.pay(table, seat, prices.wonder_bill(table, seat, wonder))
         yield from building.build_wonder(table, seat, wonder, name)
     elif verb == "prepare":
-        conspiracies.plot_of(table, seat, answer).prepared_with = name
+        conspiracies.conspiracy_of(table, seat, answer).prepared_with = name

@@ -102,7 +102,7 @@ def numbers(table: Table) -> Iterator[tuple[str, int]]:
     yield "box:count", len(table.progress_box) - len(table.drawn_tokens)
     yield "box:drawn", len(table.drawn_tokens)
     if table.has_agora:
-        decked = table.plot_pool + table.plots_on_top + table.plots_at_bottom
+        decked = table.conspiracy_pool + table.conspiracies_on_top + table.conspiracies_at_bottom
         yield "conspiracies:count", len(decked)
         for name in box.SENATORS:
             yield f"unseen:{name}", table.unseen["senator"].count(name)
@@ -127,10 +127,10 @@ def zones(table: Table, view: Sight) -> Iterator[tuple[str, Shown]]:
         yield f"tokens:{seat}", {f"token:{name}": (name,) for name in city.tokens}
         yield f"wonders:{seat}", wonders(table, seat, city)
         if table.has_agora:
-            yield f"conspiracies:{seat}", plots(table, seat, city, view.seat)
+            yield f"conspiracies:{seat}", conspiracies(table, seat, city, view.seat)
     if table.has_agora:
         yield "decrees", decrees(table)
-        yield "conspiracies", returned_plots(table, view.seat)
+        yield "conspiracies", returned_conspiracies(table, view.seat)
         yield "senate", {f"chamber:{chamber - 1}": chips(table, chamber) for chamber in box.CHAMBERS}
     if table.has_pantheon:
         yield "pantheon", pantheon(table, view.seat)
@@ -225,30 +225,31 @@ def progress_box(table: Table, viewer: int) -> Shown:
     return shown
 
 
-def plots(table: Table, seat: int, city: City, viewer: int) -> Shown:
+def conspiracies(table: Table, seat: int, city: City, viewer: int) -> Shown:
     """The Conspiracies: their names are the owner's alone until they are triggered."""
     shown: Shown = {}
-    for number, plot in enumerate(city.plots):
-        marks = ["triggered" if plot.is_triggered else "prepared" if plot.prepared_with else "unprepared"]
-        if plot.prepared_with:
-            marks.append(f"under:{plot.prepared_with}")
+    for number, conspiracy in enumerate(city.conspiracies):
+        prepared = "prepared" if conspiracy.prepared_with else "unprepared"
+        marks = ["triggered" if conspiracy.is_triggered else prepared]
+        if conspiracy.prepared_with:
+            marks.append(f"under:{conspiracy.prepared_with}")
         id = f"conspiracy:{len(box.CONSPIRACIES) * seat + number}"
-        shown[id] = known_plot(table, f"{seat} {number}", viewer, marks)
+        shown[id] = known_conspiracy(table, f"{seat} {number}", viewer, marks)
     return shown
 
 
-def returned_plots(table: Table, viewer: int) -> Shown:
+def returned_conspiracies(table: Table, viewer: int) -> Shown:
     """The Conspiracies on and under the deck that somebody has seen, and those that are drawn."""
-    bottom, drawn = len(table.plots_at_bottom), len(table.drawn_plots)
-    places = {"conspiracy:32": "top"} if table.plots_on_top else {}
+    bottom, drawn = len(table.conspiracies_at_bottom), len(table.drawn_conspiracies)
+    places = {"conspiracy:32": "top"} if table.conspiracies_on_top else {}
     places |= {f"conspiracy:{33 + number}": f"bottom {number}" for number in range(bottom)}
     places |= {f"conspiracy:{40 + number}": f"drawn {number + 1}" for number in range(drawn)}
-    return {id: known_plot(table, place, viewer, [place.split()[0]]) for id, place in places.items()}
+    return {id: known_conspiracy(table, place, viewer, [place.split()[0]]) for id, place in places.items()}
 
 
-def known_plot(table: Table, place: str, viewer: int, marks: list[str]) -> tuple[str, ...]:
+def known_conspiracy(table: Table, place: str, viewer: int, marks: list[str]) -> tuple[str, ...]:
     """What somebody knows of a Conspiracy."""
-    mind = table.minds[viewer].plots
+    mind = table.minds[viewer].conspiracies
     perhaps = [f"perhaps:{name}:{number}" for name, number in mind.perhaps(place)]
     return (mind.at(place), *sorted([*marks, *perhaps]))
 

@@ -88,6 +88,7 @@ export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST',
 export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id));
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
   ask('POST', `${table(id)}/seats/${seat}`, request);
+export const begin = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/begin`);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
 export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
 export const openRecord = (text: string): Promise<TableInfo> => ask('POST', '/api/records', { text });

@@ -924,14 +924,34 @@ export interface ProofInfo {
   key: string;
 }
 
+/** Something that only `seat` knew from line `line` to the end of a match, as a sentence. */
+export interface SecretInfo {
+  seat: number;
+  line: number;
+  face: string;
+  text: string;
+}
+
 /** A move that could be made. */
 export interface CandidateInfo {
   text: string;
+  label: string;
+  pieces: string[];
   visits: number;
   chance: number;
   low: number;
   high: number;
   line: string[];
+  effects: string[];
+}
+
+/** What became of everybody's chance to win since the decision of `seat` in line `line`. */
+export interface SinceInfo {
+  line: number;
+  seat: number;
+  decided: number[];
+  luck: number[];
+  isSwing: boolean;
 }
 
 /** What a seat could do at line `line`, the best first, judged by what it knows. */
@@ -941,9 +961,13 @@ export interface DecisionInfo {
   candidates: CandidateInfo[];
   reasons: string[];
   assumed: string;
+  against: number;
   done: number;
   lost: number;
   verdict: string;
+  chances: number[];
+  expected: number[];
+  since: SinceInfo | null;
 }
 
 /** A place of a plane, in thousandths of a unit and hundredths of a degree. */
@@ -1139,6 +1163,7 @@ export interface NewTable {
   listed?: boolean;
   spectators?: string;
   aids?: boolean;
+  gathers?: boolean;
   clock?: Clock;
   entropy?: string;
 }
@@ -1161,6 +1186,7 @@ export interface SeatInfo {
   absence: string;
   calledFor: number | null;
   canReturn: boolean;
+  ready: boolean;
 }
 
 /** A table as the lobby and its link show it. `status`: waiting, playing, over. */
@@ -1180,6 +1206,10 @@ export interface TableInfo {
   commitment: string;
   rematch: string;
   turn: number;
+  gathers: boolean;
+  host: string;
+  watching: string[];
+  onScreen: boolean;
 }
 
 /** Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over. */
@@ -1196,12 +1226,21 @@ export interface Invitation {
   canBeReached: boolean;
 }
 
+/** From which moment of a finished match to go on: after `line` lines, on `seat`; against which `player`. */
+export interface PlayOn {
+  line: number;
+  seat: number;
+  player?: string;
+}
+
 /** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */
 export interface SeatRequest {
   want: string;
   player?: string;
   name?: string;
   entropy?: string;
+  ready?: boolean;
+  to?: number;
 }
 
 /** A paragraph: `chapter` is the heading it stands under, `rulings` say how it is read. */
@@ -1456,12 +1495,20 @@ export interface ReplayLog {
   lines: ReplayLine[];
 }
 
+/** What is told of a finished match: `secrets` that nobody else knew to its end, the longest first. */
+export interface Evening {
+  table: TableInfo;
+  secrets: SecretInfo[];
+}
+
 /** The decisions among `count` lines, from line `start` on, of a finished match of `last` lines. */
 export interface Analysis {
   last: number;
   start: number;
   count: number;
   decisions: DecisionInfo[];
+  result: number[];
+  ending: SinceInfo | null;
 }
 
 /** Nothing is asked of anybody who comes in. */

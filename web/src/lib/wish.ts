@@ -62,6 +62,7 @@ export function newTable(game: GameInfo, wish: Wish, entropy: string, myName = '
     listed: wish.listed,
     spectators: wish.spectators,
     aids: wish.aids,
+    gathers: wish.seats.includes('open'),
     clock: clockOf(wish),
     entropy,
   };

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.bits import count, lowest
 from stoa.games.wonders_duel.marks.pantheon import PAWN_AT, minervas_space
 from stoa.games.wonders_duel.marks.pantheon import offerings_of as offerings_held
-from stoa.games.wonders_duel.rules.agora.senate import controller, cubes_in_senate
+from stoa.games.wonders_duel.rules.agora.control import controller, cubes_in_senate
 from stoa.games.wonders_duel.rules.base.costs import card_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
 from stoa.games.wonders_duel.scoring.base import total_points

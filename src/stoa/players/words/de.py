@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.points": "Er bringt sofort {points} {points:Punkt|Punkte} mehr: {category}.",
     "why.fewer": "Er lässt dem Besten der anderen {points} {points:Punkt|Punkte} weniger.",
     "why.again": "Danach entscheidet derselbe Platz weiter.",
+    "why.does": "Damit: {what}",
     "why.answered": "Er steht besser, wenn die anderen geantwortet haben.",
     "why.courses": "Sofort unterscheidet sie nichts; weitergespielt wurde er öfter gewonnen.",
 }

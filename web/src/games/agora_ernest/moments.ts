@@ -9,13 +9,25 @@ export interface Taken {
   seat: number;
 }
 
+/** What is shown to land. */
+export interface Landing {
+  card: Plan | undefined;
+  taken: Taken[];
+}
+
+/** What has landed between two moments; what landed last, if nothing has. */
+export function landing(before: Plan[], now: Plan[], last: Landing | undefined): Landing | undefined {
+  const [card, taken] = [newCard(before, now), newCounters(before, now)];
+  return card || taken.length > 0 ? { card, taken } : last;
+}
+
 /** The card that lies on the table now and did not before. */
-export function newCard(before: Plan[], now: Plan[]): Plan | undefined {
+function newCard(before: Plan[], now: Plan[]): Plan | undefined {
   return now.find(({ id }) => !before.some((plan) => plan.id === id));
 }
 
 /** Circles that somebody has covered since. */
-export function newCounters(before: Plan[], now: Plan[]): Taken[] {
+function newCounters(before: Plan[], now: Plan[]): Taken[] {
   return now.flatMap((plan) => {
     const old = before.find(({ id }) => id === plan.id);
     return plan.cells.flatMap((cell, at) => {

@@ -64,7 +64,7 @@ export function sceneOf(happening: Happening, now: Moment, catalogue: Catalogue,
 }
 
 /** The shop that lies on just these cards; of several the one with most circles. */
-export function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined {
+function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined {
   const wanted = [...cards].sort().join(' ');
   const circles = (piece: PieceInfo): number => markOf(piece.marks, 'circles')?.number ?? 0;
   const shops = view.zones.find(({ name }) => name === 'shops')?.pieces ?? [];
@@ -76,10 +76,30 @@ export function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined
 }
 
 /** The middles of the circles of what consists of some parts of cards. */
-export function circlesOf(marks: MarkInfo[], plans: Plan[]): Place[] {
+function circlesOf(marks: MarkInfo[], plans: Plan[]): Place[] {
   return cellsOf(marks, new Map(plans.map((plan) => [plan.id, plan])))
     .filter(({ hasCircle }) => hasCircle)
     .map(({ plan, x, y }) => onTable(plan, x + 0.5, y + 0.5));
+}
+
+/** The circles of a shop that a flood has washed away from its owner. */
+export function washedBy(happening: Happening | undefined, view: ViewInfo, plans: Plan[]): Place[] {
+  const shop = happening?.effect === 'flood' ? shopOver(view, happening.pieces) : undefined;
+  return shop && shop.owner < 0 ? circlesOf(shop.marks, plans) : [];
+}
+
+/** The cards that an effect struck, whether they lie there still or not. */
+export function placesOf({ burnt, happening: { pieces } }: Scene, lying: Plan[]): Plan[] {
+  return burnt.length > 0 ? burnt : lying.filter(({ id }) => pieces.includes(id));
+}
+
+/** The race with what an effect has changed in it. */
+export function raceAfter(struck: Scene | undefined, lanes: Lane[]): Lane[] {
+  if (!struck || struck.happening.effect === 'festival') return lanes;
+  return lanes.map((lane) => ({
+    ...lane,
+    income: struck.before.find(({ seat }) => seat === lane.seat)?.income ?? lane.income,
+  }));
 }
 
 function factsOf({ marks, pieces }: Happening, catalogue: Catalogue, nameOf: Telltale['nameOf']) {

@@ -177,11 +177,9 @@ export const en = {
   'serve.skip': 'Skip',
   'serve.again': 'Who got what?',
   'serve.again.short': 'Too little: who was served?',
-  'end.track': 'On the track',
   'end.level': 'level {n}',
   'end.title': '{name} wins with {n}',
   'end.shared': '{names} share the win with {n}',
-  'end.open': 'Hands are open for the majorities',
 };
 
 export const de: Record<keyof typeof en, string> = {
@@ -361,9 +359,7 @@ export const de: Record<keyof typeof en, string> = {
   'serve.skip': 'Überspringen',
   'serve.again': 'Wer bekam was?',
   'serve.again.short': 'Zu wenig: wer bekam etwas?',
-  'end.track': 'Auf der Leiste',
   'end.level': 'Stufe {n}',
   'end.title': '{name} gewinnt mit {n}',
   'end.shared': '{names} teilen den Sieg mit {n}',
-  'end.open': 'Für die Mehrheiten liegen die Hände offen',
 };

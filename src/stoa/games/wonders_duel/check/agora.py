@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.agora import CHAMBERS, CUBES
-from stoa.games.wonders_duel.rules.agora.senate import cubes_in_senate, perks_of
+from stoa.games.wonders_duel.rules.agora.control import chambers_of, cubes_in_senate, perks_of
 from stoa.games.wonders_duel.rules.numbers import CHOOSE_PAYMENT, REVEAL_DECREE
 from stoa.games.wonders_duel.state import (
     CONSPIRACY_PLACES,
@@ -42,7 +42,7 @@ def _senate_problems(state: DuelState) -> list[str]:
     for seat in range(2):
         if state.of(seat, SUPPLY) + cubes_in_senate(state, seat) != CUBES:
             problems.append(f"seat {seat} has lost a cube")
-        if is_settled and perks_of(state, seat) != state.of(seat, PERKS):
+        if is_settled and perks_of(state, chambers_of(state, seat)) != state.of(seat, PERKS):
             problems.append(f"seat {seat} benefits from the wrong Decrees")
     for decree in range(len(DECREE_WORDS)):
         found = int(has_bit(state.unseen_decrees, decree))

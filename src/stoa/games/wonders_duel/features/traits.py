@@ -12,7 +12,7 @@ from stoa.games.wonders_duel.components.base import CAPITAL
 from stoa.games.wonders_duel.features.base import action_number
 from stoa.games.wonders_duel.features.layout import ACTIONS, DO_START
 from stoa.games.wonders_duel.features.lists import at_most
-from stoa.games.wonders_duel.rules.agora.senate import controller
+from stoa.games.wonders_duel.rules.agora.control import controller
 from stoa.games.wonders_duel.rules.base.costs import usual_price
 from stoa.games.wonders_duel.rules.numbers import TAKE_TURN
 from stoa.games.wonders_duel.state import (

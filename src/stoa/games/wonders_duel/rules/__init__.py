@@ -15,6 +15,7 @@ from stoa.games.wonders_duel.rules.agora.conspiracies import (
     KeepConspiracy,
     TriggerUnprepared,
 )
+from stoa.games.wonders_duel.rules.agora.control import SettleSenate
 from stoa.games.wonders_duel.rules.agora.decrees import ChoosePayment
 from stoa.games.wonders_duel.rules.agora.senate import (
     MoveCube,
@@ -22,7 +23,6 @@ from stoa.games.wonders_duel.rules.agora.senate import (
     RemoveCube,
     RevealDecree,
     SenateAction,
-    SettleSenate,
 )
 from stoa.games.wonders_duel.rules.agora.senators import ServeConspirator
 from stoa.games.wonders_duel.rules.agora.turn import ContinueTurn

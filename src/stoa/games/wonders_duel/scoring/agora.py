@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.agora import CHAMBER_POINTS, CHAMBERS
-from stoa.games.wonders_duel.rules.agora.senate import controller
+from stoa.games.wonders_duel.rules.agora.control import controller
 from stoa.games.wonders_duel.state import DuelState
 
 

@@ -13,7 +13,7 @@ from stoa.games.wonders_duel.names.agora import (
     decree_name,
     decree_piece,
 )
-from stoa.games.wonders_duel.rules.agora.senate import controller
+from stoa.games.wonders_duel.rules.agora.control import controller
 from stoa.games.wonders_duel.rules.agora.senators import senate_actions
 from stoa.games.wonders_duel.secrets.agora import hidden_places
 from stoa.games.wonders_duel.state import (

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.agora import CONSPIRACIES
-from stoa.games.wonders_duel.rules.agora.senate import cubes_in_senate
+from stoa.games.wonders_duel.rules.agora.control import cubes_in_senate
 from stoa.games.wonders_duel.rules.numbers import (
     EFFECT_DISCARD_ANOTHER,
     EFFECT_DISCARD_AVAILABLE,

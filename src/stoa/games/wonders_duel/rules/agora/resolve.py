@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.components.agora import COUP_SHIELDS
+from stoa.games.wonders_duel.rules.agora.control import cubes_in_senate
 from stoa.games.wonders_duel.rules.agora.effects import is_possible
-from stoa.games.wonders_duel.rules.agora.senate import cubes_in_senate
 from stoa.games.wonders_duel.rules.base.military import advance, gain_coins, lose_coins
 from stoa.games.wonders_duel.rules.base.science import look_into_box
 from stoa.games.wonders_duel.rules.base.structure import turn_freed_cards

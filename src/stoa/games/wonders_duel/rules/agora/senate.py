@@ -1,4 +1,4 @@
-"""The Senate: influence in chambers, control of them, and the Decrees that serve whoever controls."""
+"""The Senate: influence in its chambers, and the Decrees that it turns up."""
 
 from typing import Final
 
@@ -10,9 +10,7 @@ from stoa.games.wonders_duel.actions.base import PASS, is_listed
 from stoa.games.wonders_duel.bits import count, lowest, pick
 from stoa.games.wonders_duel.components.agora import CHAMBERS
 from stoa.games.wonders_duel.names.agora import chamber_name, chamber_piece, decree_name, decree_piece
-from stoa.games.wonders_duel.rules.base.costs import refresh_prices
-from stoa.games.wonders_duel.rules.base.ending import win
-from stoa.games.wonders_duel.rules.base.military import advance
+from stoa.games.wonders_duel.rules.agora.control import controller, settle
 from stoa.games.wonders_duel.rules.numbers import (
     AT_SETUP,
     BY_DRAFT,
@@ -21,9 +19,8 @@ from stoa.games.wonders_duel.rules.numbers import (
     SENATE_ACTION,
     SETTLE_SENATE,
 )
-from stoa.games.wonders_duel.state import CUBE, GOING_ON, PERKS, POLITICAL, SUPPLY, WIDTH, DuelState
+from stoa.games.wonders_duel.state import CUBE, SUPPLY, WIDTH, DuelState
 from stoa.games.wonders_duel.state import DECREE as DECREE_ROW
-from stoa.games.wonders_duel.tables.agora import CHEAP_GOODS, CHEAP_RAW, SHIELD
 from stoa.games.wonders_duel.tables.base import NONE
 from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
 from stoa.kernel.basics import BIT, Action, Seat, has_bit
@@ -32,31 +29,11 @@ from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, second_of, step_of
-from stoa.kernel.step import Automatic, Decision, Draw
+from stoa.kernel.step import Decision, Draw
 
 DECREE_POOL: Final = 24
 ANYWHERE: Final = 3
 """Instead of a section: any chamber."""
-
-
-def controller(state: DuelState, chamber: i64) -> i64:
-    """Who has strictly more cubes in a chamber, or NONE.
-
-    Rules: A12.1, A12.2, A12.4, A12.5.
-    """
-    lead = state.cubes(0, chamber) - state.cubes(1, chamber)
-    return NONE if lead == 0 else 0 if lead > 0 else 1
-
-
-def cubes_in_senate(state: DuelState, seat: i64) -> i64:
-    """The seat's cubes in all chambers.
-
-    Rules: A20.4, A20.5.
-    """
-    total: i64 = 0
-    for chamber in range(CHAMBERS):
-        total += state.cubes(seat, chamber)
-    return total
 
 
 def add_cube(state: DuelState, seat: i64, chamber: i64, change: i64) -> None:
@@ -126,73 +103,14 @@ def influence_changed(state: DuelState, entered: i64, log: Log | None) -> None:
     depth = state.depth
     state.push(SETTLE_SENATE)
     for number in range(CHAMBERS):
+        if state.decree(number) != NONE:
+            continue
         at = state.decree_at(number)
         # Who enters a chamber without a master controls it, so control comes no later than a cube.
-        turns = controller(state, at) != NONE if state.box.control_reveals else has_bit(entered, at)
-        if turns and state.decree(number) == NONE:
+        if controller(state, at) != NONE if state.box.control_reveals else has_bit(entered, at):
             state.push(REVEAL_DECREE, 0, number)
     if state.depth == depth + 1:
         state.depth = depth
-        settle(state, log)
-
-
-def settle(state: DuelState, log: Log | None) -> None:
-    """Decrees serve whoever controls their chambers; all six chambers win the game.
-
-    Losing the shield Decree moves the pawn back, gaining it moves it on. Military comes before political.
-
-    Rules: A12.3, A12.5, A13.1, A17.8, A17.9, A20.20, A20.21; rulings WD-13, WD-17, WD-34.
-    """
-    before = vec[i64]([state.of(0, PERKS), state.of(1, PERKS)])
-    for seat in range(2):
-        perks = perks_of(state, seat)
-        state.put(seat, PERKS, perks)
-        if (perks ^ before[seat]) & (CHEAP_RAW | CHEAP_GOODS) != 0:
-            refresh_prices(state, seat)
-    for seat in range(2):
-        if before[seat] & ~state.of(seat, PERKS) & SHIELD != 0:
-            if log is not None:
-                log.tell(say("shield.lost", seat=seat_name(seat)), "A17.9", ["pawn"])
-            advance(state, 1 - seat, 1, state.box.loss_fires, log)
-    for seat in range(2):
-        if state.ended == GOING_ON and state.of(seat, PERKS) & ~before[seat] & SHIELD != 0:
-            advance(state, seat, 1, True, log)
-    for seat in range(2):
-        if state.ended == GOING_ON and controls_all(state, seat):
-            win(state, seat, POLITICAL, log)
-
-
-def perks_of(state: DuelState, seat: i64) -> i64:
-    """The Decrees that lie face up in chambers the seat controls; two in one chamber serve both.
-
-    Rules: A12.3, A20.20.
-    """
-    perks: i64 = 0
-    for number in range(CHAMBERS):
-        decree = state.decree(number)
-        if decree != NONE and controller(state, state.decree_at(number)) == seat:
-            perks |= BIT[decree]
-    return perks
-
-
-def controls_all(state: DuelState, seat: i64) -> bool:
-    """Whether the seat controls every chamber.
-
-    Rules: A13.1, A20.21.
-    """
-    for chamber in range(CHAMBERS):
-        if controller(state, chamber) != seat:
-            return False
-    return True
-
-
-class SettleSenate(Automatic[DuelState]):
-    """Control is settled after Decrees have been turned up.
-
-    Rules: A7.10, A12.3.
-    """
-
-    def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
         settle(state, log)
 
 

@@ -5,7 +5,6 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
     "game.subtitle": "zwei Städte, drei Zeitalter",
-    "game.length": "etwa 30 Minuten",
     "game.by": "Antoine Bauza und Bruno Cathala",
     "game.summary": "Zwei Städte, drei Zeitalter: baue, handle, forsche, rüste und gewinne den Senat.",
     "game.reconstructed": "Pantheon ist nach Angaben verzeichnet, in denen mehrere Quellen übereinstimmen; die Namen der Beschlüsse sind von uns.",

@@ -5,7 +5,6 @@ from typing import Final
 SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
     "game.subtitle": "two cities, three Ages",
-    "game.length": "about 30 minutes",
     "game.by": "Antoine Bauza and Bruno Cathala",
     "game.summary": "Two cities, three Ages: build, trade, research, arm, and win the Senate.",
     "game.reconstructed": "Pantheon is indexed from facts that several sources agree on; the names of the Decrees are ours.",

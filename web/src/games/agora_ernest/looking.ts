@@ -1,0 +1,116 @@
+/** What is to be seen of the plaza, between all that floats over it. */
+
+import type { Spot } from '../../lib/placement';
+import { boxOf, type Box, type Camera, type Insets } from './camera.svelte';
+import { lookAt } from './fitting';
+
+/** How large a unit may become, in pixels. */
+const LARGEST = 78;
+const LARGEST_ON_PHONE = 52;
+/** The least at which letters are read. */
+const READABLE = 26;
+/** What is told at the left: how far it reaches right, and down. */
+const TELLING = { right: 354, bottom: 218 };
+/** The bar along the upper edge, and what stands in the lower right corner, in pixels. */
+const BAR = 66;
+const CORNER = { width: 166, height: 176 };
+const RACE = 348;
+/** Room for the handle beside a card. */
+const HANDLE = 70;
+
+/** What floats over the window. */
+export interface Covered {
+  isPhone: boolean;
+  isOver: boolean;
+  /** How high what floats at its foot is, in pixels. */
+  foot: number;
+  /** How high the race is. */
+  race: number;
+  isTelling: boolean;
+}
+
+export interface Cards {
+  lying: Spot[];
+  /** Where the card in hand is held. */
+  held: Spot | undefined;
+}
+
+export class Looking {
+  constructor(
+    private readonly camera: Camera,
+    private readonly covered: () => Covered,
+    private readonly cards: () => Cards,
+  ) {}
+
+  /** How much of the window is covered. */
+  get insets(): Insets {
+    const { isPhone, isOver, foot } = this.covered();
+    return isPhone
+      ? { left: 4, right: 4, top: 150, bottom: (isOver ? this.camera.height * 0.5 : foot) + 16 }
+      : { left: 24, right: isOver ? 588 : 356, top: 66, bottom: isOver ? 24 : foot + 24 };
+  }
+
+  /** See all of the market; on a phone, as much around the card as can be read. */
+  look(): void {
+    const { isPhone, isOver } = this.covered();
+    const { held } = this.cards();
+    const box = this.box();
+    const spot = held && boxOf([held]);
+    if (!box) return;
+    if (isPhone && spot) {
+      this.camera.fit(box, this.insets, LARGEST_ON_PHONE, 36);
+      this.camera.reveal(spot, grown(this.insets));
+    } else this.fit(box, isPhone && !isOver ? 27 : undefined);
+  }
+
+  /** See all of the market, however small. */
+  showAll(): void {
+    this.camera.isChosen = false;
+    const box = this.box();
+    if (box) this.fit(box);
+  }
+
+  /** Move no more than needed to see some cards. */
+  turnTo(cards: Spot[]): void {
+    const box = boxOf(cards);
+    if (box) this.camera.reveal(box, this.insets);
+  }
+
+  /** Look at a good place for the card: one that a pointer moves is in view anyway. */
+  reveal(spot: Spot): void {
+    const box = boxOf([spot]);
+    if (box) this.camera.reveal(box, this.covered().isPhone ? grown(this.insets) : this.insets);
+  }
+
+  private box(): Box | undefined {
+    const { lying, held } = this.cards();
+    return boxOf(held ? [...lying, held] : lying);
+  }
+
+  /** As large as it can lie clear of what floats over it; if it cannot, inside what is free on all sides. */
+  private fit(box: Box, least?: number): void {
+    const { isPhone, isOver, foot } = this.covered();
+    const { width, height } = this.camera;
+    const { lying, held } = this.cards();
+    const within = { left: 8, top: BAR, right: width - 8, bottom: height - foot - 22 };
+    const cards = held ? [...lying, held] : lying;
+    const found = isPhone || isOver ? undefined : lookAt(cards, within, this.floating(), READABLE, LARGEST);
+    if (found) this.camera.set(found);
+    else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : LARGEST, least);
+  }
+
+  /** What floats over the plaza on a desk: what is told, the race, the buttons with the small map. */
+  private floating(): Box[] {
+    const { race, isTelling } = this.covered();
+    const { width, height } = this.camera;
+    return [
+      { left: 0, top: 0, right: TELLING.right, bottom: isTelling ? TELLING.bottom : BAR },
+      { left: width - RACE, top: 0, right: width, bottom: race + BAR + 10 },
+      { left: width - CORNER.width, top: height - CORNER.height, right: width, bottom: height },
+    ];
+  }
+}
+
+function grown({ left, top, right, bottom }: Insets): Insets {
+  return { left: left + HANDLE, top: top + HANDLE, right: right + HANDLE, bottom: bottom + HANDLE / 2 };
+}
