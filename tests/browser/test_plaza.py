@@ -192,7 +192,7 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
             page.keyboard.press("Enter")
         page.wait_for_timeout(60)
     expect(page.locator(".result")).to_be_visible()
-    assert turns > 3
+    assert turns > 1
 
 
 def test_two_fingers_turn_the_card(new_person: NewPerson) -> None:
