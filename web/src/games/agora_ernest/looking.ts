@@ -4,8 +4,9 @@ import type { Spot } from '../../lib/placement';
 import { boxOf, type Box, type Camera, type Insets } from './camera.svelte';
 import { lookAt } from './fitting';
 
-/** How large a unit may become, in pixels. */
+/** How large a unit may become, in pixels, and as a share of the window's height: some ground stays in view. */
 const LARGEST = 78;
+const LARGEST_SHARE = 0.078;
 const LARGEST_ON_PHONE = 52;
 /** The least at which letters are read. */
 const READABLE = 26;
@@ -63,6 +64,20 @@ export class Looking {
     } else this.fit(box, isPhone && !isOver ? 27 : undefined);
   }
 
+  /** Look at all, unless somebody has chosen where to look and sees there what was laid last. */
+  follow(): void {
+    const newest = this.cards().lying.at(-1);
+    if (this.camera.isChosen && newest && !this.sees(newest)) this.camera.isChosen = false;
+    if (!this.camera.isChosen) this.look();
+  }
+
+  private sees(card: Spot): boolean {
+    const { x, y, u, width, height } = this.camera;
+    const { left, top, right, bottom } = this.insets;
+    const [across, down] = [(card.x - x) * u, (card.y - y) * u];
+    return across > left && across < width - right && down > top && down < height - bottom;
+  }
+
   /** See all of the market, however small. */
   showAll(): void {
     this.camera.isChosen = false;
@@ -94,9 +109,10 @@ export class Looking {
     const { lying, held } = this.cards();
     const within = { left: 8, top: BAR, right: width - 8, bottom: height - foot - 22 };
     const cards = held ? [...lying, held] : lying;
-    const found = isPhone || isOver ? undefined : lookAt(cards, within, this.floating(), READABLE, LARGEST);
+    const most = Math.min(LARGEST, LARGEST_SHARE * height);
+    const found = isPhone || isOver ? undefined : lookAt(cards, within, this.floating(), READABLE, most);
     if (found) this.camera.set(found);
-    else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : LARGEST, least);
+    else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : most, least);
   }
 
   /** What floats over the plaza on a desk: what is told, the race, the buttons with the small map. */

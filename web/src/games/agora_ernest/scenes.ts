@@ -26,6 +26,8 @@ export interface Scene {
   happening: Happening;
   /** Who drew the card. */
   actor: number;
+  /** It struck a shop of the one who looks. */
+  isMine: boolean;
   /** Cards that are gone. */
   burnt: Plan[];
   /** The circles of the shop that was struck, where they were. */
@@ -51,6 +53,7 @@ export function sceneOf(happening: Happening, now: Moment, catalogue: Catalogue,
   return {
     happening,
     actor: now.view.actor,
+    isMine: tell.me >= 0 && markOf(marks, 'chips')?.seat === tell.me,
     burnt,
     circles: circlesOf(marks, [...now.plans, ...burnt]),
     opened: marksOf(marks, 'opened').map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })),
