@@ -3,7 +3,7 @@
 .PHONY: help setup play check test setup-tests browser lint test-source test-compiled bench tune soak mutate wheel format lock clean
 
 BIN = .venv/bin
-CHECKED = $(wildcard src tests benchmarks tools)
+CHECKED = $(wildcard src tests benchmarks tools examples)
 WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden tests/referees
 QUICK_TESTS = tests/kernel tests/games tests/test_layers.py tests/test_style.py tests/test_rule_index.py tests/test_words.py tests/test_docs.py
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums

@@ -14,7 +14,7 @@ LEVELS = [
     {"players"},
     {"arena"},
     {"server"},
-    {"cli"},
+    {"cli", "client"},
     {"__main__"},
 ]
 LAYERS = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}

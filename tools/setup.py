@@ -142,8 +142,8 @@ def install_system_packages(python: str, with_browser: bool) -> None:
     packages = output(python, COMPILER, "--missing").split()
     if not output(python, "-c", "import ensurepip, venv; print('there')"):
         packages.append(Path(python).name + "-venv")
-    if with_browser and not shutil.which("chromium"):
-        packages.append("chromium")
+    if with_browser:
+        packages += [package for package in ("chromium", "curl", "jq") if not shutil.which(package)]
     apt_install(packages)
 
 

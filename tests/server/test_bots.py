@@ -1,8 +1,6 @@
 """Programs play like people: the same view, the same actions, by HTTP with a token."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -58,29 +56,6 @@ def test_a_position_is_waited_for(serving: Serving, ada: Person) -> None:
         newer = http.get(f"/api/tables/{table}/position?seat=1&after={seen}").json()
         assert newer["n"] > seen
         assert newer["line"] > line
-
-
-def example() -> str:
-    """The program on the page."""
-    found = re.search(r"```python\n(import .*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
-    return found[1]
-
-
-def test_the_bot_on_the_page_plays_a_match_to_its_end(serving: Serving, ada: Person, tmp_path: Path) -> None:
-    table = ada.table(seats=["me", "open"])["id"]
-    program = tmp_path / "bot.py"
-    program.write_text(example())
-    command = [sys.executable, str(program), f"http://{serving.host}", table, "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running, ada.join(table) as one:
-        while one.now["table"]["status"] != "over":
-            one.until_my_turn()
-            if one.now["actions"]:
-                one.play_first()
-        out, _ = running.communicate(timeout=60)
-    assert running.returncode == 0
-    assert "rank" in out
-    assert len(example().strip().splitlines()) <= 25
 
 
 def test_every_operation_is_in_the_openapi_document(ada: Person) -> None:

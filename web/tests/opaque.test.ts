@@ -8,6 +8,7 @@ const TAKING_APART = /\.(?:split|startsWith|endsWith|partition|substring|charAt|
 const OWN_BUSINESS = [
   'src/lib/chronicle.ts',
   'src/lib/draft.ts',
+  'src/lib/hyphens.ts',
   'src/lib/labels.ts',
   'src/lib/router.svelte.ts',
   'src/lib/rules.ts',

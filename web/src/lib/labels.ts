@@ -4,3 +4,8 @@
 export function shortLabel(label: string): string {
   return label.replace(/\s*\(.*\)$/, '');
 }
+
+/** A sentence as a heading: without its full stop. */
+export function asHeading(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}

@@ -583,6 +583,14 @@ export interface ServedMark {
   got: number;
   left: number;
   ahead: 'best' | 'further' | 'left' | 'more' | 'nobody';
+  equal: number;
+  text: string;
+}
+
+/** Whoever this belongs to alone has most of this resource. */
+export interface MostMark {
+  kind: 'most';
+  of: string;
   text: string;
 }
 
@@ -1208,6 +1216,8 @@ export interface TableInfo {
   turn: number;
   gathers: boolean;
   host: string;
+  seriesOf: number;
+  seriesWins: number[];
   watching: string[];
   onScreen: boolean;
 }
@@ -1233,7 +1243,7 @@ export interface PlayOn {
   player?: string;
 }
 
-/** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */
+/** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return, time. */
 export interface SeatRequest {
   want: string;
   player?: string;
@@ -1545,7 +1555,15 @@ export interface RecoveryCode {
   code: string;
 }
 
-/** Be the guest for whom this code was made. */
+/** A short code that makes another device this guest, once, for `seconds`; and links that hold it. */
+export interface PassInfo {
+  code: string;
+  seconds: number;
+  links: string[];
+  canBeReached: boolean;
+}
+
+/** Be the guest for whom this code was made, be it to come back or to go on, on another device. */
 export interface Recover {
   code: string;
 }
@@ -1594,7 +1612,8 @@ export type MarkInfo =
   | GoneMark
   | OpenedMark
   | ChangeMark
-  | ServedMark;
+  | ServedMark
+  | MostMark;
 
 export type EffectInfo =
   | PointsEffect

@@ -91,6 +91,12 @@ export function prospectIn(view: ViewInfo | undefined, piece: string): string {
   return view?.aids.find((aid) => aid.id === 'prospect' && aid.piece === piece)?.text ?? '';
 }
 
+/** The progress tokens of which one is to be chosen, wherever they lie. */
+export function tokensToPick(duel: Duel, isLit: (id: string) => boolean): PieceInfo[] {
+  const zones = [duel.board, duel.mine.tokens, duel.theirs.tokens, duel.box, duel.enki ?? NO_ZONE];
+  return zones.flatMap(({ pieces }) => pieces).filter(({ id }) => isLit(id));
+}
+
 /** A counter of a zone by what it counts. */
 export function counter(zone: ZoneInfo | undefined, name: string, of = ''): CounterInfo | undefined {
   return zone?.counters.find((one) => one.name === name && (of === '' || one.of === of));

@@ -109,7 +109,7 @@ SENTENCES: Final[dict[str, str]] = {
     "about.philosophy": "7 Punkte",
     "about.strategy": "spätere rote Karten haben einen Schild mehr",
     "about.theology": "spätere Weltwunder geben noch einen Zug",
-    "about.urbanism": "sofort 6 Münzen; 4 für jede Karte, die durch eine Kette nichts kostet",
+    "about.urbanism": "sofort 6 Münzen, 4 je Karte, die eine Kette frei macht",
     # What can be agreed.
     "option.mode": "Welches Spiel: das Grundspiel, mit Agora, mit Pantheon oder mit beiden.",
     "option.mode.agora": "mit Agora",
