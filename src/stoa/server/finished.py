@@ -4,7 +4,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.server import positions, replays
 from stoa.server.calls import Call, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
-from stoa.server.evening import Keeper
+from stoa.server.evening import SecretFinder
 from stoa.server.messages import Analysis, Evening, Replay, ReplayLog
 from stoa.server.offers import TableInfo
 from stoa.server.reels import Part, TableReel
@@ -74,5 +74,5 @@ async def evening(call: Call) -> Evening:
     part = Part("evening", NOBODY, call.language, 0, reel.last + 1)
     if not call.house.reels.is_kept(reel, part):
         check_flood(call.request, call.request.app.state.replays)
-    secrets = await call.house.reels.told(reel, part, Keeper(reel.table, call.language).secrets)
+    secrets = await call.house.reels.told(reel, part, SecretFinder(reel.table, call.language).secrets)
     return Evening(table_info(reel.table, call), secrets)
