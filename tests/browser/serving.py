@@ -107,7 +107,7 @@ def main() -> None:
     log_to(level="WARNING")
     if not SOAK:
         seating.secrets = SettledDeals
-        considering.COURSES = HASTE
+        vars(considering)["COURSES"] = HASTE
     run(settings, listen("127.0.0.1", int(port)), lambda: None)
 
 
