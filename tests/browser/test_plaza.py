@@ -179,7 +179,9 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person = at_the_plaza(new_person)
     page = person.page
     turns = 0
-    while page.locator(".result").count() == 0:
+    for _ in range(MOST_LOOKS):
+        if page.locator(".result").count():
+            break
         if person.role("buying").count():
             page.keyboard.press("n" if turns % 3 else "x")
             page.keyboard.press("Enter")
@@ -189,7 +191,8 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
         elif person.role("confirm").count():
             page.keyboard.press("Enter")
         page.wait_for_timeout(60)
-    assert turns > 3
+    expect(page.locator(".result")).to_be_visible()
+    assert turns > 1
 
 
 def test_two_fingers_turn_the_card(new_person: NewPerson) -> None:
@@ -226,7 +229,9 @@ def test_a_whole_match_is_played_by_taps_alone(new_person: NewPerson) -> None:
     assert turns > 3
 
 
-def test_a_fire_marks_what_it_took_and_is_watched_again(new_person: NewPerson, server: Server) -> None:
+def test_a_fire_marks_what_it_took_and_is_watched_again_also_by_who_comes_later(
+    new_person: NewPerson, server: Server
+) -> None:
     person = new_person(settings=BOARDS)
     at_a_record(person, server, at=22, seat=3)
     person.role("pass").click()
@@ -239,6 +244,10 @@ def test_a_fire_marks_what_it_took_and_is_watched_again(new_person: NewPerson, s
     person.page.keyboard.press("Space")
     expect(person.role("scene")).to_be_hidden()
     expect(person.page.locator("rect.scorch")).to_have_count(4)
+    person.page.reload()
+    expect(person.page.locator("rect.scorch")).to_have_count(4, timeout=LONG)
+    person.role("happening").click()
+    expect(person.role("preview")).to_contain_text("cards 10, 13, 19, 24")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])

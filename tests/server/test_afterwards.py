@@ -9,7 +9,7 @@ from stoa.games import find_game
 from stoa.kernel.match import verify
 from stoa.kernel.record import read_record
 from stoa.kernel.reel import Reel
-from stoa.server.evening import Keeper
+from stoa.server.evening import SecretFinder
 from stoa.server.opening import opened
 from tests.server.serving import Person, Serving
 
@@ -146,7 +146,7 @@ def test_what_nobody_else_knew_is_told(record: str, is_kept: bool, language: str
     reel: Reel[Any] = Reel(table.game, table.options())
     reel.moves = moves
     frames = reel.frames(0, len(moves) + 1)
-    secrets = Keeper(table, language).secrets(frames)
+    secrets = SecretFinder(table, language).secrets(frames)
     assert bool(secrets) == is_kept
     for secret in secrets:
         assert table.names[secret.seat] in secret.text

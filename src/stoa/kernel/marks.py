@@ -332,10 +332,35 @@ class Asked(NamedTuple):
     kind: Literal["asked"] = "asked"
 
 
+class Gone(NamedTuple):
+    """A card that was taken from a plane, as it lay there: its doors, and the parts that somebody owned."""
+
+    piece: PieceId
+    face: str
+    x: int
+    y: int
+    angle: int
+    doors: tuple[Door, ...]
+    parts: tuple[str, ...]
+    seats: tuple[int, ...]
+    kind: Literal["gone"] = "gone"
+
+
+class Opened(NamedTuple):
+    """A door of a card is open again, at this place of the plane: a seat's, or NOBODY's."""
+
+    piece: PieceId
+    seat: int
+    x: int
+    y: int
+    kind: Literal["opened"] = "opened"
+
+
 class Change(NamedTuple):
     """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
 
-    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ;
+    "" where it has happened.
     """
 
     choice: str
@@ -373,5 +398,5 @@ class Most(NamedTuple):
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
     Symbol, Chain, Role, Order, Queue, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned,
-    Consists, Circles, Asked, Change, Served, Most,
+    Consists, Circles, Asked, Gone, Opened, Change, Served, Most,
 ]  # fmt: skip

@@ -32,7 +32,7 @@ class _Span(NamedTuple):
     where: Message
 
 
-class Keeper:
+class SecretFinder:
     """Finds the secrets of one match, in one language."""
 
     def __init__(self, table: Table, language: str) -> None:

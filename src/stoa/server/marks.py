@@ -274,10 +274,35 @@ class AskedMark(Wire, tag_field="kind", tag="asked"):
     text: str
 
 
+class GoneMark(Wire, tag_field="kind", tag="gone"):
+    """A card that was taken from a plane, as it lay there: its doors, and the parts that somebody owned."""
+
+    piece: str
+    face: str
+    x: int
+    y: int
+    angle: int
+    doors: list[Door]
+    parts: list[str]
+    seats: list[int]
+    text: str
+
+
+class OpenedMark(Wire, tag_field="kind", tag="opened"):
+    """A door of a card is open again, at this place of the plane: a seat's, or NOBODY's."""
+
+    piece: str
+    seat: int
+    x: int
+    y: int
+    text: str
+
+
 class ChangeMark(Wire, tag_field="kind", tag="change"):
     """What an answer to the question of the moment would do to a number: a counter's, or a marker's space.
 
-    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ.
+    `choice` is the verb of the answer, or the piece that it names where answers of one verb differ;
+    "" where it has happened.
     """
 
     choice: str
@@ -345,6 +370,8 @@ MarkInfo = (
     | ConsistsMark
     | CirclesMark
     | AskedMark
+    | GoneMark
+    | OpenedMark
     | ChangeMark
     | ServedMark
     | MostMark

@@ -5,7 +5,7 @@ import pytest
 from stoa.games.agora_ernest.actions import BUY
 from stoa.games.agora_ernest.game import AGORA_ERNEST
 from stoa.kernel.actions import pack
-from tests.games.agora_ernest.table import table
+from tests.games.agora_ernest.table import NAMES, table
 
 
 def test_buying_is_optional() -> None:
@@ -139,3 +139,19 @@ def test_a_piece_that_no_card_can_have_is_no_shop() -> None:
     for piece in (3, 6, 12, 255):
         assert not AGORA_ERNEST.allows(scene.state, pack(BUY, 20, piece))
         assert [reason.rule for reason in AGORA_ERNEST.explain(scene.state, pack(BUY, 20, piece))] == ["9.2"]
+
+
+def test_a_purchase_is_listed_by_the_shop_that_is_the_largest_after_it() -> None:
+    """Rules: 6.1.1, 6.1.2."""
+
+    def largest(line: str, **shops: str) -> str:
+        owned = {name.removeprefix("s"): owner for name, owner in shops.items()}
+        scene = table("15 24 18 0", "5 10 10 0", shops=owned, step="buy", turn="A", players=2)
+        listed = AGORA_ERNEST.listed(scene.state, AGORA_ERNEST.from_text(scene.state, line))
+        assert listed.topic is not None
+        return AGORA_ERNEST.sentence(listed.topic, NAMES)
+
+    assert largest("buy 15 a") == "It becomes the largest shop: 2"
+    assert largest("buy 5 a", s15a="A") == "Your other shop stays the largest: 2"
+    assert largest("buy 5 a", s15a="B") == "The largest is Bo's: 2"
+    assert largest("buy 5 a", s15b="B") == "Several shops are the largest"

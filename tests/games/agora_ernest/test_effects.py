@@ -3,7 +3,11 @@
 import pytest
 
 from stoa.games.agora_ernest.game import AGORA_ERNEST
+from stoa.games.agora_ernest.lying import doors_of
+from stoa.games.agora_ernest.rules.shops import income_of
+from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.marks import Change, Chips, Consists, Gone, Opened, Worth
 from tests.games.agora_ernest.table import Scene, table
 
 FIRE, FLOOD, FESTIVAL = "card 4", "card 7", "card 1"
@@ -237,3 +241,38 @@ def test_the_table_may_be_empty_after_a_fire() -> None:
     assert scene.label("place 24 18 0").startswith("On the empty table: ")
     scene.play("place 24 18 0", "buy 4 a")
     assert list(scene.laid) == [4]
+
+
+def test_a_fire_tells_how_what_it_took_lay_there() -> None:
+    """Rules: 6.1.3."""
+    scene = market()
+    lay, income = doors_of(scene.state, 0), int(income_of(scene.state, 0))
+    scene.play(FIRE)
+    burnt = next(event for event in scene.events if event.rule == "6.1.3")
+    assert burnt.marks[:2] == (Chips(0, 2), Worth(income))
+    assert Consists("card:15", "card-15", "a") in burnt.marks
+    assert Gone("card:15", "card-15", 24000, 18000, 0, lay, ("a",), (0,)) in burnt.marks
+    assert burnt.marks[-1] == Change("", "income:0", income, 0)
+
+
+def test_a_fire_tells_where_doors_open_again() -> None:
+    """Rules: 6.1.4."""
+    scene = table("15 24 18 0", "8 22 18 0", shops={"15a": "A"}, step="draw", turn="A", players=2)
+    was = doors_of(scene.state, 1)
+    scene.play(FIRE)
+    now = doors_of(scene.state, 0)
+    burnt = next(event for event in scene.events if event.rule == "6.1.3")
+    opened = [mark for mark in burnt.marks if isinstance(mark, Opened)]
+    assert len(opened) == now.count("open") - was.count("open") > 0
+    assert {(mark.piece, mark.seat, mark.x) for mark in opened} == {("card:8", NOBODY, 23000)}
+
+
+def test_a_flood_tells_which_shop_it_emptied_and_who_earns_less() -> None:
+    """Rules: 6.2.2."""
+    scene = market()
+    income = int(income_of(scene.state, 0))
+    scene.play(FLOOD)
+    washed = next(event for event in scene.events if event.rule == "6.2.2")
+    assert washed.marks[0] == Chips(0, 2)
+    assert washed.marks[-1] == Change("", "income:0", income, 0)
+    assert not [mark for mark in washed.marks if isinstance(mark, Gone)]

@@ -1,6 +1,6 @@
 """The printed examples: the income figure, the game in progress, the prices, the edge-to-edge figure."""
 
-from stoa.games.agora_ernest.view import doors_of
+from stoa.games.agora_ernest.lying import doors_of
 from tests.games.agora_ernest.table import Scene, signs_of, table
 
 

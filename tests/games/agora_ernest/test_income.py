@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.games.agora_ernest.view import doors_of
+from stoa.games.agora_ernest.lying import doors_of
 from tests.games.agora_ernest.table import Scene, signs_of, table
 
 

@@ -1,7 +1,7 @@
 """What a card in the hand would do in a place: verdict, reasons to draw, and everything it changes."""
 
 from stoa.games.agora_ernest.game import AGORA_ERNEST
-from stoa.games.agora_ernest.view import doors_of, owners_of
+from stoa.games.agora_ernest.lying import doors_of, owners_of
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
 from stoa.kernel.preview import Income, Largest, Preview, Snapping, Touch

@@ -51,7 +51,7 @@ class Search(NamedTuple):
         return not wanted
 
 
-def schemer(table: Table, seat: int, text: str) -> int:
+def keen_conspirator(table: Table, seat: int, text: str) -> int:
     """Builds a city, so that there is something to win and to lose, and conspires whenever he can."""
     words = text.split()
     if words[0] == "trigger":
@@ -63,14 +63,14 @@ def schemer(table: Table, seat: int, text: str) -> int:
 
 def waiter(table: Table, seat: int, text: str) -> int:
     """Prepares Conspiracies and hardly ever triggers one, to see for how long he could."""
-    return 1 if text.startswith("trigger") else MUCH * schemer(table, seat, text)
+    return 1 if text.startswith("trigger") else MUCH * keen_conspirator(table, seat, text)
 
 
 def locker(table: Table, seat: int, text: str) -> int:
     """Prepares Conspiracies and triggers them once the opponent has Law."""
     if text.startswith("trigger"):
         return MORE * MORE if "law" in table.cities[1 - seat].tokens else 1
-    return MUCH * schemer(table, seat, text)
+    return MUCH * keen_conspirator(table, seat, text)
 
 
 def striker(table: Table, seat: int, text: str) -> int:
@@ -137,7 +137,7 @@ def enchanter(table: Table, seat: int, text: str) -> int:
         return MORE * MORE if any(city.snake_on for city in table.cities) else 1
     if colour_of(words) == "green":
         return MUCH * MUCH
-    return priest(table, seat, text) + schemer(table, seat, text)
+    return priest(table, seat, text) + keen_conspirator(table, seat, text)
 
 
 def crowder(table: Table, seat: int, text: str) -> int:
@@ -160,7 +160,12 @@ PAIRS = ("scriptorium", "library", "pharmacist", "dispensary")
 """Green cards of which each second one is free by its chain."""
 SEARCHES = (
     *(
-        Search((f"trigger {name}",), (name, "conspirator", "curia-julia"), (schemer, schemer), WITH_AGORA)
+        Search(
+            (f"trigger {name}",),
+            (name, "conspirator", "curia-julia"),
+            (keen_conspirator, keen_conspirator),
+            WITH_AGORA,
+        )
         for name in box.CONSPIRACIES
     ),
     *(
@@ -175,14 +180,14 @@ SEARCHES = (
     Search(
         ("lock", "trigger espionage"),
         ("obscurantism", "espionage", "conspirator", "curia-julia"),
-        (schemer, schemer),
+        (keen_conspirator, keen_conspirator),
         WITH_AGORA,
         6,
     ),
     Search(
         ("lock", "* tokens"),
         ("obscurantism", "great-library", "conspirator", "curia-julia"),
-        (schemer, schemer),
+        (keen_conspirator, keen_conspirator),
         WITH_AGORA,
         6,
     ),
@@ -217,7 +222,7 @@ SEARCHES = (
     Search(
         ("trigger sabotage", "pick piraeus"),
         ("sabotage", "piraeus", "conspirator"),
-        (schemer, schemer),
+        (keen_conspirator, keen_conspirator),
         ("agora+pantheon",),
         6,
     ),

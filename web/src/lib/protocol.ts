@@ -539,6 +539,30 @@ export interface AskedMark {
   text: string;
 }
 
+/** A card that was taken from a plane, as it lay there: its doors, and the parts that somebody owned. */
+export interface GoneMark {
+  kind: 'gone';
+  piece: string;
+  face: string;
+  x: number;
+  y: number;
+  angle: number;
+  doors: Door[];
+  parts: string[];
+  seats: number[];
+  text: string;
+}
+
+/** A door of a card is open again, at this place of the plane: a seat's, or NOBODY's. */
+export interface OpenedMark {
+  kind: 'opened';
+  piece: string;
+  seat: number;
+  x: number;
+  y: number;
+  text: string;
+}
+
 /** What an answer to the question of the moment would do to a number: a counter's, or a marker's space. */
 export interface ChangeMark {
   kind: 'change';
@@ -1585,6 +1609,8 @@ export type MarkInfo =
   | ConsistsMark
   | CirclesMark
   | AskedMark
+  | GoneMark
+  | OpenedMark
   | ChangeMark
   | ServedMark
   | MostMark;

@@ -32,7 +32,15 @@ from stoa.games.agora_ernest.names import (
 )
 from stoa.games.agora_ernest.rules.buying import is_for_sale, shop_named
 from stoa.games.agora_ernest.rules.placing import lay_held
-from stoa.games.agora_ernest.rules.shops import counters_in, first_piece, income_of, owner_of, price_of
+from stoa.games.agora_ernest.rules.shops import (
+    counters_in,
+    cover,
+    first_piece,
+    income_of,
+    largest_shops,
+    owner_of,
+    price_of,
+)
 from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.actions import first_argument, pack, verb_of
 from stoa.kernel.basics import PieceId, has_bit
@@ -109,10 +117,12 @@ def action_pieces(state: ErnestState, action: i64) -> list[PieceId]:
 
 
 def action_listed(state: ErnestState, action: i64) -> Listed:
-    """A placement is listed by what it does for the seat that lays the card.
+    """A placement is listed by what it does for the seat that lays the card, a purchase by the largest shop.
 
     What it gains itself goes before what others lose.
     """
+    if verb_of(action) == BUY:
+        return _purchase_listed(state, action)
     if verb_of(action) != PLACE:
         return Listed()
     after = outcome(state, action)
@@ -123,6 +133,23 @@ def action_listed(state: ErnestState, action: i64) -> Listed:
         if seat != actor:
             others += income_of(after, seat) - income_of(state, seat)
     return Listed(_topic(after, own, others), int(own * 100 - others))
+
+
+def _purchase_listed(state: ErnestState, action: i64) -> Listed:
+    """Which shop Fire and Flood would strike after a purchase."""
+    after = state.clone()
+    actor, shop = seat_of(state.top()), shop_named(state, action)
+    cover(after, shop, actor)
+    largest = largest_shops(after)
+    gain = int(price_of(state, shop))
+    if len(largest) != 1:
+        return Listed(say("topic.largest-none"), gain)
+    counters, owner = int(counters_in(after, largest[0])), owner_of(after, largest[0])
+    if largest[0] == shop:
+        return Listed(say("topic.largest-this", count=counters), gain)
+    if owner == actor:
+        return Listed(say("topic.largest-own", count=counters), gain)
+    return Listed(say("topic.largest-other", seat=seat_name(owner), count=counters), gain)
 
 
 def _topic(after: ErnestState, own: i64, others: i64) -> Message:

@@ -11,6 +11,7 @@ from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.judge import thousandths
 from stoa.games.agora_ernest.geometry.junctions import CONTACT, OWNER_AT
 from stoa.games.agora_ernest.geometry.snap import CORNER_CONTACT, EDGE_CONTACT, LANE, NOWHERE
+from stoa.games.agora_ernest.lying import doors_of, owners_of
 from stoa.games.agora_ernest.names import card_id, shop_id
 from stoa.games.agora_ernest.outline import section_middle
 from stoa.games.agora_ernest.rules.buying import is_for_sale
@@ -19,7 +20,7 @@ from stoa.games.agora_ernest.rules.placing import nearest_contact
 from stoa.games.agora_ernest.rules.refusals import objections
 from stoa.games.agora_ernest.rules.shops import counters_in, income_of, largest_shops, owner_of, price_of
 from stoa.games.agora_ernest.state import ErnestState
-from stoa.games.agora_ernest.view import alleys_of, doors_of, owners_of
+from stoa.games.agora_ernest.view import alleys_of
 from stoa.kernel.basics import NOBODY, PieceId
 from stoa.kernel.preview import DoorChange, Holding, Income, Joined, Largest, Preview, Snapping, Touch
 from stoa.kernel.view import Spot

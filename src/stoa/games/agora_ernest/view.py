@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_ernest.components import DECK_SIZE, LETTERS, NONE, PIECES, SECTIONS
+from stoa.games.agora_ernest.components import DECK_SIZE, LETTERS, NONE, PIECES
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
+from stoa.games.agora_ernest.lying import doors_of, owners_of
 from stoa.games.agora_ernest.names import (
     card_face,
     card_id,
@@ -21,11 +22,9 @@ from stoa.kernel.marks import (
     Alley,
     Circles,
     Consists,
-    Door,
     Doors,
     Family,
     Mark,
-    Owned,
     Price,
     Size,
     Worth,
@@ -66,34 +65,6 @@ def _table(state: ErnestState) -> Zone:
 def _card(state: ErnestState, card: i64) -> Piece:
     """A card face up."""
     return Piece(card_id(card), card_with_face(state, card), card_face(card), "card")
-
-
-def doors_of(state: ErnestState, index: i64) -> tuple[Door, ...]:
-    """What has become of the sections of a card."""
-    doors: list[Door] = []
-    for section in range(SECTIONS):
-        if state.box.faces.piece_of_section(state.card(index), section) == NONE:
-            doors.append("none")
-        elif state.market.is_open(index, section):
-            doors.append("open")
-        elif state.market.is_passage(index, section):
-            doors.append("joined")
-        else:
-            doors.append("touched" if state.market.is_touched(index, section) else "alley")
-    return tuple(doors)
-
-
-def owners_of(state: ErnestState, index: i64) -> list[Owned]:
-    """The pieces of a card that somebody owns: those with counters, then those without a circle."""
-    counters: list[Owned] = []
-    parts: list[Owned] = []
-    for piece in range(i64(state.box.faces.pieces[state.card(index)])):
-        owner = owner_of(state, state.market.shop(index, piece))
-        if state.owner(index, piece) != NONE:
-            counters.append(Owned(PIECES[piece], int(owner), True))
-        elif owner != NONE:
-            parts.append(Owned(PIECES[piece], int(owner), False))
-    return counters + parts
 
 
 def alleys_of(state: ErnestState) -> list[Alley]:

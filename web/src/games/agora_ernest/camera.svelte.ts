@@ -43,6 +43,14 @@ export class Camera {
     this.drawn = this.u;
   }
 
+  /** Look from a place that was found otherwise. */
+  set({ x, y, u }: { x: number; y: number; u: number }): void {
+    this.x = x;
+    this.y = y;
+    this.u = u;
+    this.drawn = u;
+  }
+
   /** How large a unit may be so that a box is in the free part of the window. */
   unit(box: Box, insets: Insets): number {
     const free = this.free(insets);
@@ -103,8 +111,10 @@ export class Camera {
   /** How the drawing lies in the window. */
   get transform(): string {
     const scale = this.u / this.drawn;
-    const move = `translate(${-this.x * this.u}px, ${-this.y * this.u}px)`;
-    return Math.abs(scale - 1) < 1e-6 ? move : `${move} scale(${scale})`;
+    const [across, down] = [-this.x * this.u, -this.y * this.u];
+    // On whole pixels, where nothing is stretched, lines and letters are sharp.
+    if (Math.abs(scale - 1) < 1e-6) return `translate(${Math.round(across)}px, ${Math.round(down)}px)`;
+    return `translate(${across}px, ${down}px) scale(${scale})`;
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the last drawn card did: Fire, Flood or Festival, told from what was said of it. */
 
 import type { Catalogue } from '../../lib/catalogue';
-import type { EventInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
+import type { EventInfo, MarkInfo, ViewInfo, ZoneInfo } from '../../lib/protocol';
 import { isBeside } from '../../lib/rules';
 import { fill } from '../../lib/words/fill';
 import type { Words } from './words';
@@ -19,6 +19,8 @@ export interface Happening {
   rule: string;
   /** What it touched. */
   pieces: string[];
+  /** The shop that it struck, what it took and set free, whose income it changed. */
+  marks: MarkInfo[];
   line: number;
 }
 
@@ -49,6 +51,7 @@ export function happeningOf(
     texts: told.map(({ text }) => text),
     rule: first.rule,
     pieces: first.pieces,
+    marks: first.marks,
     line: first.line,
   };
 }

@@ -2,12 +2,20 @@
 
 import type { Spot } from '../../lib/placement';
 import { boxOf, type Box, type Camera, type Insets } from './camera.svelte';
+import { lookAt } from './fitting';
 
-/** How large a unit may become, in pixels. */
+/** How large a unit may become, in pixels, and as a share of the window's height: some ground stays in view. */
 const LARGEST = 78;
+const LARGEST_SHARE = 0.078;
 const LARGEST_ON_PHONE = 52;
-/** What is told at the left ends here. */
-const TELLING = 362;
+/** The least at which letters are read. */
+const READABLE = 26;
+/** What is told at the left: how far it reaches right, and down. */
+const TELLING = { right: 354, bottom: 218 };
+/** The bar along the upper edge, and what stands in the lower right corner, in pixels. */
+const BAR = 66;
+const CORNER = { width: 166, height: 176 };
+const RACE = 348;
 /** Room for the handle beside a card. */
 const HANDLE = 70;
 
@@ -17,6 +25,9 @@ export interface Covered {
   isOver: boolean;
   /** How high what floats at its foot is, in pixels. */
   foot: number;
+  /** How high the race is. */
+  race: number;
+  isTelling: boolean;
 }
 
 export interface Cards {
@@ -53,11 +64,31 @@ export class Looking {
     } else this.fit(box, isPhone && !isOver ? 27 : undefined);
   }
 
+  /** Look at all, unless somebody has chosen where to look and sees there what was laid last. */
+  follow(): void {
+    const newest = this.cards().lying.at(-1);
+    if (this.camera.isChosen && newest && !this.sees(newest)) this.camera.isChosen = false;
+    if (!this.camera.isChosen) this.look();
+  }
+
+  private sees(card: Spot): boolean {
+    const { x, y, u, width, height } = this.camera;
+    const { left, top, right, bottom } = this.insets;
+    const [across, down] = [(card.x - x) * u, (card.y - y) * u];
+    return across > left && across < width - right && down > top && down < height - bottom;
+  }
+
   /** See all of the market, however small. */
   showAll(): void {
     this.camera.isChosen = false;
     const box = this.box();
     if (box) this.fit(box);
+  }
+
+  /** Move no more than needed to see some cards. */
+  turnTo(cards: Spot[]): void {
+    const box = boxOf(cards);
+    if (box) this.camera.reveal(box, this.insets);
   }
 
   /** Look at a good place for the card: one that a pointer moves is in view anyway. */
@@ -71,17 +102,28 @@ export class Looking {
     return boxOf(held ? [...lying, held] : lying);
   }
 
+  /** As large as it can lie clear of what floats over it; if it cannot, inside what is free on all sides. */
   private fit(box: Box, least?: number): void {
-    this.camera.fit(box, this.beside(box), this.covered().isPhone ? LARGEST_ON_PHONE : LARGEST, least);
+    const { isPhone, isOver, foot } = this.covered();
+    const { width, height } = this.camera;
+    const { lying, held } = this.cards();
+    const within = { left: 8, top: BAR, right: width - 8, bottom: height - foot - 22 };
+    const cards = held ? [...lying, held] : lying;
+    const most = Math.min(LARGEST, LARGEST_SHARE * height);
+    const found = isPhone || isOver ? undefined : lookAt(cards, within, this.floating(), READABLE, most);
+    if (found) this.camera.set(found);
+    else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : most, least);
   }
 
-  /** What is told at the left covers nothing, if that makes the market hardly smaller. */
-  private beside(box: Box): Insets {
-    const { isPhone, isOver } = this.covered();
-    const { camera, insets } = this;
-    if (isPhone || isOver) return insets;
-    const clear = { ...insets, left: TELLING };
-    return camera.unit(box, clear) > 0.8 * Math.min(LARGEST, camera.unit(box, insets)) ? clear : insets;
+  /** What floats over the plaza on a desk: what is told, the race, the buttons with the small map. */
+  private floating(): Box[] {
+    const { race, isTelling } = this.covered();
+    const { width, height } = this.camera;
+    return [
+      { left: 0, top: 0, right: TELLING.right, bottom: isTelling ? TELLING.bottom : BAR },
+      { left: width - RACE, top: 0, right: width, bottom: race + BAR + 10 },
+      { left: width - CORNER.width, top: height - CORNER.height, right: width, bottom: height },
+    ];
   }
 }
 

@@ -1,7 +1,7 @@
 /** Shops as they hang over the market: where, for how much, and whether they can be bought now. */
 
 import { markOf, marksOf } from '../../lib/marks';
-import type { ActionInfo, PieceInfo, ViewInfo } from '../../lib/protocol';
+import type { ActionInfo, MarkInfo, ViewInfo } from '../../lib/protocol';
 import type { Plan } from './plan';
 
 export interface Offer {
@@ -42,7 +42,7 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
   const offers: Offer[] = [];
   const locked: Locked[] = [];
   for (const piece of zone?.pieces ?? []) {
-    const cells = cellsOf(piece, byId);
+    const cells = cellsOf(piece.marks, byId);
     const price = markOf(piece.marks, 'price');
     const circles = markOf(piece.marks, 'circles')?.number ?? 0;
     if (price) {
@@ -68,8 +68,8 @@ export function offersOf(view: ViewInfo, plans: Plan[], actions: ActionInfo[]): 
 }
 
 /** The cells of a shop, over all its cards. */
-export function cellsOf(shop: PieceInfo, byId: Map<string, Plan>): ShopCell[] {
-  return marksOf(shop.marks, 'consists').flatMap(({ piece, part }) => {
+export function cellsOf(marks: MarkInfo[], byId: Map<string, Plan>): ShopCell[] {
+  return marksOf(marks, 'consists').flatMap(({ piece, part }) => {
     const plan = byId.get(piece);
     const cells = plan?.cells.filter((cell) => cell.part === part) ?? [];
     return plan ? cells.map(({ x, y, hasCircle }) => ({ plan, x, y, hasCircle })) : [];

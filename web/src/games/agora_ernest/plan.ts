@@ -1,7 +1,7 @@
 /** How a card of the market is drawn from what the server says of it: its floors, walls and doors, upright around (0, 0). */
 
 import { markOf, marksOf } from '../../lib/marks';
-import type { Door, FaceInfo, PieceInfo, PreviewInfo } from '../../lib/protocol';
+import type { Door, FaceInfo, GoneMark, PieceInfo, PreviewInfo } from '../../lib/protocol';
 
 /** A card on the table or in the hand, in units and degrees, with what is true of it. */
 export interface Plan {
@@ -39,6 +39,9 @@ export interface PlanDoor {
   owner: number;
 }
 
+/** Which card it is, and where it lies: in thousandths, and hundredths of a degree. */
+type Lying = Pick<PieceInfo, 'id' | 'label' | 'x' | 'y' | 'angle'>;
+
 interface Holder {
   seat: number;
   hasCounter: boolean;
@@ -65,6 +68,14 @@ const BEHIND = [0, 1, 1, 3, 5, 5, 4, 4, 2, 0];
 export function planOf(piece: PieceInfo, face: FaceInfo | undefined): Plan {
   const holders = new Map<string, Holder>(marksOf(piece.marks, 'owned').map((mark) => [mark.part, mark]));
   return drawn(piece, face, holders, markOf(piece.marks, 'doors')?.sections ?? []);
+}
+
+/** A card as it lay before it was taken away. */
+export function planGone(mark: GoneMark, face: FaceInfo | undefined): Plan {
+  const holders = new Map(
+    mark.parts.map((part, at): [string, Holder] => [part, { seat: mark.seats[at] ?? -1, hasCounter: true }]),
+  );
+  return drawn({ ...mark, id: mark.piece, label: face?.name ?? '' }, face, holders, mark.doors);
 }
 
 /** A lying card as it would be after what is previewed; the same one where nothing changes. */
@@ -98,7 +109,7 @@ export function planHeld(piece: PieceInfo, face: FaceInfo | undefined, preview: 
   return drawn(piece, face, holders, sections);
 }
 
-function drawn(piece: PieceInfo, face: FaceInfo | undefined, holders: Map<string, Holder>, sections: Door[]): Plan {
+function drawn(piece: Lying, face: FaceInfo | undefined, holders: Map<string, Holder>, sections: Door[]): Plan {
   const cells = (face?.floor ?? []).map(({ part, hasCircle }, at): PlanCell => {
     const held = holders.get(part);
     return {

@@ -1,11 +1,12 @@
-/** What an effect did, told by comparing the market before it with the market now. */
+/** What an effect did, from what was told of it: whoever comes later sees it too. */
 
+import type { Catalogue } from '../../lib/catalogue';
 import { markOf, marksOf } from '../../lib/marks';
-import type { PieceInfo, ViewInfo } from '../../lib/protocol';
+import type { MarkInfo, PieceInfo, ViewInfo } from '../../lib/protocol';
 import { fill } from '../../lib/words/fill';
 import type { Happening } from './happenings';
 import { cellsOf, onTable } from './offers';
-import type { Plan } from './plan';
+import { planGone, type Plan } from './plan';
 import type { Lane, Telling } from './tellings';
 import type { Words } from './words';
 
@@ -25,6 +26,8 @@ export interface Scene {
   happening: Happening;
   /** Who drew the card. */
   actor: number;
+  /** It struck a shop of the one who looks. */
+  isMine: boolean;
   /** Cards that are gone. */
   burnt: Plan[];
   /** The circles of the shop that was struck, where they were. */
@@ -43,20 +46,23 @@ export interface Telltale {
   say: Words;
 }
 
-export function sceneOf(happening: Happening, before: Moment, now: Moment, tell: Telltale): Scene {
-  const left = new Set(now.plans.map(({ id }) => id));
-  const burnt = before.plans.filter(({ id }) => !left.has(id) && happening.pieces.includes(id));
-  const struck = shopOver(before.view, happening.pieces);
-  const opened = openedDoors(before.plans, now.plans);
+export function sceneOf(happening: Happening, now: Moment, catalogue: Catalogue, tell: Telltale): Scene {
+  const { marks } = happening;
+  const burnt = marksOf(marks, 'gone').map((mark) => planGone(mark, catalogue.face(mark.face)));
+  const incomes = marksOf(marks, 'change').map(({ of, before }) => ({ of, before }));
   return {
     happening,
     actor: now.view.actor,
+    isMine: tell.me >= 0 && markOf(marks, 'chips')?.seat === tell.me,
     burnt,
-    circles: struck ? circlesOf(struck, before.plans) : [],
-    opened: opened.map(({ x, y }) => ({ x, y })),
-    lines: linesOf(happening, before, now, struck, opened, tell),
-    brief: struck && happening.pieces.length > 0 ? briefOf(happening, before, struck, tell) : happening.text,
-    before: before.lanes,
+    circles: circlesOf(marks, [...now.plans, ...burnt]),
+    opened: marksOf(marks, 'opened').map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })),
+    lines: linesOf(happening, now, catalogue, tell),
+    brief: markOf(marks, 'chips') ? briefOf(happening, catalogue, tell) : happening.text,
+    before: now.lanes.map((lane) => ({
+      ...lane,
+      income: incomes.find(({ of }) => of === `income:${lane.seat}`)?.before ?? lane.income,
+    })),
   };
 }
 
@@ -72,9 +78,9 @@ function shopOver(view: ViewInfo, cards: string[]): PieceInfo | undefined {
     .sort((one, other) => circles(other) - circles(one))[0];
 }
 
-/** The middles of a shop's circles, on the table. */
-function circlesOf(shop: PieceInfo, plans: Plan[]): Place[] {
-  return cellsOf(shop, new Map(plans.map((plan) => [plan.id, plan])))
+/** The middles of the circles of what consists of some parts of cards. */
+function circlesOf(marks: MarkInfo[], plans: Plan[]): Place[] {
+  return cellsOf(marks, new Map(plans.map((plan) => [plan.id, plan])))
     .filter(({ hasCircle }) => hasCircle)
     .map(({ plan, x, y }) => onTable(plan, x + 0.5, y + 0.5));
 }
@@ -82,7 +88,12 @@ function circlesOf(shop: PieceInfo, plans: Plan[]): Place[] {
 /** The circles of a shop that a flood has washed away from its owner. */
 export function washedBy(happening: Happening | undefined, view: ViewInfo, plans: Plan[]): Place[] {
   const shop = happening?.effect === 'flood' ? shopOver(view, happening.pieces) : undefined;
-  return shop && shop.owner < 0 ? circlesOf(shop, plans) : [];
+  return shop && shop.owner < 0 ? circlesOf(shop.marks, plans) : [];
+}
+
+/** The cards that an effect struck, whether they lie there still or not. */
+export function placesOf({ burnt, happening: { pieces } }: Scene, lying: Plan[]): Plan[] {
+  return burnt.length > 0 ? burnt : lying.filter(({ id }) => pieces.includes(id));
 }
 
 /** The race with what an effect has changed in it. */
@@ -94,79 +105,56 @@ export function raceAfter(struck: Scene | undefined, lanes: Lane[]): Lane[] {
   }));
 }
 
-function openedDoors(before: Plan[], now: Plan[]): (Place & { owner: number })[] {
-  const was = new Map(before.map((plan) => [plan.id, plan]));
-  return now.flatMap((plan) => {
-    const old = was.get(plan.id);
-    return plan.doors
-      .filter(({ door, section }) => {
-        const then = old?.doors.find((one) => one.section === section)?.door;
-        return door === 'open' && then !== undefined && then !== 'open';
-      })
-      .map((door) => ({ ...onTable(plan, door.x, door.y), owner: door.owner }));
-  });
-}
-
-/** Whoever bought it just before it was struck did not own it yet when it was last seen. */
-function ownerOf(struck: PieceInfo, before: Moment): number {
-  return struck.owner >= 0 ? struck.owner : before.view.actor;
-}
-
-function factsOf(happening: Happening, before: Moment, struck: PieceInfo, nameOf: Telltale['nameOf']) {
+function factsOf({ marks, pieces }: Happening, catalogue: Catalogue, nameOf: Telltale['nameOf']) {
+  const faces = new Map(marksOf(marks, 'consists').map(({ piece, face }) => [piece, catalogue.face(face)?.sign ?? '']));
   return {
-    name: nameOf(ownerOf(struck, before)),
-    n: markOf(struck.marks, 'circles')?.number ?? 0,
-    coins: markOf(struck.marks, 'worth')?.value ?? markOf(struck.marks, 'price')?.coins ?? 0,
-    cards: happening.pieces
-      .map((id) => before.plans.find((plan) => plan.id === id)?.number ?? '')
+    name: nameOf(markOf(marks, 'chips')?.seat ?? -1),
+    n: marksOf(marks, 'chips').reduce((sum, { number }) => sum + number, 0),
+    coins: marksOf(marks, 'worth').reduce((sum, { value }) => sum + value, 0),
+    cards: pieces
+      .map((piece) => faces.get(piece) ?? '')
       .sort((one, other) => Number(one) - Number(other))
       .join(', '),
-    m: happening.pieces.length,
+    m: pieces.length,
   };
 }
 
-function briefOf(happening: Happening, before: Moment, struck: PieceInfo, { me, nameOf, say }: Telltale): string {
-  const isMine = ownerOf(struck, before) === me;
+function briefOf(happening: Happening, catalogue: Catalogue, { me, nameOf, say }: Telltale): string {
+  const isMine = markOf(happening.marks, 'chips')?.seat === me;
   const isFire = happening.effect === 'fire';
   const [yours, theirs] = isFire ? [say.fireYours, say.fireOf] : [say.floodYours, say.floodOf];
-  return fill(isMine ? yours : theirs, factsOf(happening, before, struck, nameOf));
+  return fill(isMine ? yours : theirs, factsOf(happening, catalogue, nameOf));
 }
 
-function linesOf(
-  happening: Happening,
-  before: Moment,
-  now: Moment,
-  struck: PieceInfo | undefined,
-  opened: { owner: number }[],
-  { me, nameOf, say }: Telltale,
-): Telling[] {
+function linesOf(happening: Happening, now: Moment, catalogue: Catalogue, { me, nameOf, say }: Telltale): Telling[] {
   const line = (sign: Telling['sign'], tone: Telling['tone'], text: string): Telling => ({
     sign,
     tone,
     text,
     short: text,
   });
-  if (!struck || happening.pieces.length === 0)
+  const struck = markOf(happening.marks, 'chips');
+  if (!struck)
     return happening.texts.map((text) => line(happening.effect === 'festival' ? 'shop' : 'none', 'plain', text));
-  const owner = ownerOf(struck, before);
-  const args = factsOf(happening, before, struck, nameOf);
-  const isMine = owner === me;
+  const args = factsOf(happening, catalogue, nameOf);
+  const isMine = struck.seat === me;
   const tone = isMine ? 'bad' : 'plain';
   const lines = [line('flame', tone, fill(isMine ? say.mostYours : say.mostOf, args))];
   if (happening.effect === 'fire') lines.push(line('shop', tone, fill(isMine ? say.burnsYours : say.burnsOf, args)));
   else {
-    const price = marksOf(shopOver(now.view, happening.pieces)?.marks ?? [], 'price')[0]?.coins ?? args.coins;
+    const price = markOf(shopOver(now.view, happening.pieces)?.marks ?? [], 'price')?.coins ?? args.coins;
     lines.push(line('shop', tone, fill(isMine ? say.emptiesYours : say.emptiesOf, args)));
     lines.push(line('circle', 'good', fill(say.forSale, { n: price })));
   }
-  for (const seat of [...new Set(opened.map((door) => door.owner))].filter((one) => one >= 0))
+  const opened = marksOf(happening.marks, 'opened').map((mark) => mark.seat);
+  for (const seat of [...new Set(opened)].filter((one) => one >= 0))
     lines.push(
       line(
         'door',
         seat === me ? 'good' : 'plain',
         fill(seat === me ? say.openYours : say.openOf, {
           name: nameOf(seat),
-          n: opened.filter((door) => door.owner === seat).length,
+          n: opened.filter((one) => one === seat).length,
         }),
       ),
     );

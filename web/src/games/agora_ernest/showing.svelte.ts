@@ -11,6 +11,8 @@ export class Showing {
   step = $state(0);
   /** Counts the times it was begun: each plays from the start. */
   round = $state(0);
+  /** What happened while another was watched: it comes after that. */
+  private coming: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show it, step by step; to those who want no motion, all at once and until they go on. */
@@ -22,15 +24,30 @@ export class Showing {
     if (moves()) this.wait();
   }
 
+  /** Show it as soon as nothing else is watched. */
+  follow(scene: Scene): void {
+    if (this.scene) this.coming.push(scene);
+    else this.begin(scene);
+  }
+
+  /** Go on: to what happened meanwhile, or back to the table. */
+  next(): void {
+    const next = this.coming.shift();
+    if (next) this.begin(next);
+    else this.end();
+  }
+
   end(): void {
     clearTimeout(this.timer);
+    this.coming = [];
     this.scene = undefined;
   }
 
   private wait(): void {
     this.timer = setTimeout(
       () => {
-        if (this.step + 1 >= STEPS.length) return this.end();
+        // Whom it struck goes on when it was read.
+        if (this.step + 1 >= STEPS.length) return this.scene?.isMine ? undefined : this.next();
         this.step += 1;
         this.wait();
       },

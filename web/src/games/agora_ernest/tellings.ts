@@ -70,7 +70,12 @@ export function tellingsOf(preview: PreviewInfo, me: number, nameOf: (seat: numb
     const tone = isMine ? 'good' : 'plain';
     const args = { n: shop.gained, name: nameOf(shop.seat) };
     const long = shop.gained > 0 ? (isMine ? say.takesIn : say.takesInOf) : isMine ? say.joinsYours : say.joinsOf;
-    lines.push({ sign: 'circle', tone, text: fill(long, args), short: fill(say.circlesShort, args) });
+    lines.push({
+      sign: 'circle',
+      tone,
+      text: fill(long, args),
+      short: fill(isMine ? say.circlesShort : say.circlesShortOf, args),
+    });
   }
   const doors = doorLines(preview, me, nameOf, say);
   const told = preview.closed > 0 ? [say.newAlley, doors].filter((part) => part !== '').join(': ') : capital(doors);
@@ -83,8 +88,8 @@ export function tellingsOf(preview: PreviewInfo, me: number, nameOf: (seat: numb
     });
   const prices = preview.shops.filter((shop) => shop.isForSale).map((shop) => shop.coins);
   if (prices.length > 0) {
-    const text = fill(say.toBuy, { prices: prices.join(', ') });
-    lines.push({ sign: 'shop', tone: 'plain', text, short: text });
+    const args = { n: prices.length, prices: prices.join(', ') };
+    lines.push({ sign: 'shop', tone: 'plain', text: fill(say.toBuy, args), short: fill(say.toBuyShort, args) });
   }
   const [was, now] = [preview.largestBefore, preview.largest];
   if (was.seat !== now.seat || (now.seat >= 0 && now.counters !== was.counters)) {

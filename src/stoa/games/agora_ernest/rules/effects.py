@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from stoa.games.agora_ernest.aftermath import aftermath, card_gone, shop_struck
 from stoa.games.agora_ernest.components import NONE
 from stoa.games.agora_ernest.names import card_id
 from stoa.games.agora_ernest.rules.ending import win
@@ -10,6 +11,7 @@ from stoa.games.agora_ernest.rules.shops import cover, largest_shops, owner_of
 from stoa.games.agora_ernest.state import BY_FESTIVAL, ErnestState
 from stoa.kernel.basics import bit
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Mark
 from stoa.kernel.messages import say, seat_name
 
 
@@ -45,13 +47,22 @@ def burn(state: ErnestState, log: Log | None) -> None:
     if not shops:
         return
     burnt = cards_with(state, shops)
-    if log is not None:
-        told = say("fire.burnt", seat=seat_name(owner_of(state, shops[0])))
-        log.tell(told, "6.1.3", [card_id(state.card(index)) for index in burnt])
     indices: i64 = 0
     for index in burnt:
         indices |= bit(index)
+    if log is None:
+        state.take_away(indices)
+        return
+    before = state.clone()
     state.take_away(indices)
+    marks: list[Mark] = []
+    for shop in shops:
+        marks += shop_struck(before, shop)
+    for index in burnt:
+        marks.append(card_gone(before, index))
+    marks += aftermath(before, state)
+    told = say("fire.burnt", seat=seat_name(owner_of(before, shops[0])))
+    log.tell(told, "6.1.3", [card_id(before.card(index)) for index in burnt], marks=tuple(marks))
 
 
 def cards_with(state: ErnestState, shops: list[i64]) -> list[i64]:
@@ -74,10 +85,15 @@ def flood(state: ErnestState, log: Log | None) -> None:
     Rules: 6.2.1, 6.2.2, 6.2.3, 6.2.4; rulings AE-6, AE-9, AE-37.
     """
     for shop in shops_hit(state, log, False):
-        if log is not None:
-            told = say("flood.washed", seat=seat_name(owner_of(state, shop)))
-            log.tell(told, "6.2.2", [card_id(state.card(index)) for index in cards_with(state, [shop])])
+        if log is None:
+            cover(state, shop, NONE)
+            continue
+        before = state.clone()
         cover(state, shop, NONE)
+        told = say("flood.washed", seat=seat_name(owner_of(before, shop)))
+        cards = [card_id(state.card(index)) for index in cards_with(state, [shop])]
+        marks = shop_struck(before, shop) + aftermath(before, state)
+        log.tell(told, "6.2.2", cards, marks=tuple(marks))
 
 
 def celebrate(state: ErnestState, seat: i64, log: Log | None) -> None:

@@ -74,6 +74,10 @@ SENTENCES: Final[dict[str, str]] = {
     "topic.3-join": "Größere Läden zu kaufen",
     "topic.4-other": "Andere Stellen",
     "topic.5-help": "Mehr Einkommen für andere",
+    "topic.largest-this": "Er wird der größte Laden: {count}",
+    "topic.largest-own": "Dein anderer Laden bleibt der größte: {count}",
+    "topic.largest-other": "Der größte gehört {seat}: {count}",
+    "topic.largest-none": "Mehrere Läden sind die größten",
     # Was geschah.
     "letter.dealt": "{seat} bekommt den Buchstaben {letter}.",
     "card.first": "Die erste Karte ist {card}.",

@@ -74,6 +74,10 @@ SENTENCES: Final[dict[str, str]] = {
     "topic.3-join": "Larger shops to buy",
     "topic.4-other": "Other places",
     "topic.5-help": "More income for others",
+    "topic.largest-this": "It becomes the largest shop: {count}",
+    "topic.largest-own": "Your other shop stays the largest: {count}",
+    "topic.largest-other": "The largest is {seat}'s: {count}",
+    "topic.largest-none": "Several shops are the largest",
     # What happened.
     "letter.dealt": "{seat} gets the letter {letter}.",
     "card.first": "The first card is {card}.",
