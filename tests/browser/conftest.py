@@ -93,11 +93,16 @@ def new_person(chromium: Browser, address: str) -> Iterator[Callable[..., Person
     assert complaints == []
 
 
+def _is_at(url: str, home: str) -> bool:
+    """Whether something comes from the server, or was made by its page (``blob:``)."""
+    return url.removeprefix("blob:").startswith(home)
+
+
 def _listen(page: Page, home: str, note: Callable[[str], None]) -> None:
     """Note what goes wrong: errors, breaches of the content policy, and requests to anywhere else."""
     page.on("pageerror", lambda error: note(f"error: {error}"))
     page.on("console", lambda line: note(line.text) if _is_complaint(line) else None)
-    page.on("request", lambda call: None if call.url.startswith(home) else note(f"left the host: {call.url}"))
+    page.on("request", lambda call: None if _is_at(call.url, home) else note(f"left the host: {call.url}"))
 
 
 def _is_in(what: str, texts: tuple[str, ...]) -> bool:

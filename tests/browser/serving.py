@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, Playwright
 
-from stoa.server import seating
+from stoa.server import considering, seating
 from stoa.server.app import Settings
 from stoa.server.logs import log_to
 from stoa.server.running import listen, run
@@ -26,6 +26,8 @@ from stoa.server.security import Limits, Rate
 from tests.sizes import SOAK
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+HASTE: Final = 12
+"""Courses that are thought of for a decision when a match is looked back at: a page needs no more."""
 QUIET: Final = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -105,6 +107,7 @@ def main() -> None:
     log_to(level="WARNING")
     if not SOAK:
         seating.secrets = SettledDeals
+        considering.COURSES = HASTE
     run(settings, listen("127.0.0.1", int(port)), lambda: None)
 
 

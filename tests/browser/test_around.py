@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import BOARDS
 from tests.browser.people import Person
 from tests.browser.test_evening import asks, faults
+from tests.browser.wire import Wire
 
 NewPerson = Callable[..., Person]
 
@@ -134,3 +135,20 @@ def test_time_that_is_nearly_up_is_told_and_another_gives_more(new_person: NewPe
     other.role("menu").click()
     other.role("give-time").click()
     expect(late.role("time-warning")).to_be_hidden()
+
+
+def test_without_a_connection_the_buttons_are_dead_and_the_draft_is_kept(
+    new_person: NewPerson, wire: Wire, screenshot: Callable[[Person, str], None]
+) -> None:
+    person = new_person(at=wire.address)
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
+    person.is_asked()
+    person.page.locator("[data-action]").first.click()
+    expect(person.role("confirm")).to_be_enabled()
+    wire.cut()
+    expect(person.role("lost")).to_be_visible()
+    expect(person.role("confirm")).to_be_disabled()
+    screenshot(person, "lost")
+    wire.mend()
+    expect(person.role("lost")).to_be_hidden()
+    expect(person.role("confirm")).to_be_enabled()

@@ -261,8 +261,7 @@ def test_ctrl_c_says_goodbye_and_that_nothing_was_kept(
 ) -> None:
     monkeypatch.setattr("stoa.cli.sitting.Sitting._help", interrupt)
     result = at_keyboard("play", "template", script=["keep", "help"])
-    assert result.code == 130
-    assert "Goodbye. The match was not kept" in result.out
+    assert (result.code, "Goodbye. The match was not kept" in result.out) == (130, True)
 
 
 def interrupt(sitting: object) -> None:

@@ -68,6 +68,16 @@ def test_on_a_small_table_a_card_is_set_aside_only_where_none_fits(seed: int) ->
         Follower(GAME, options, 1000 * seed + at, probes=40).run()
 
 
+@pytest.mark.parametrize("last", ["at-once", "buy"])
+def test_where_nobody_buys_the_deck_runs_out(last: str) -> None:
+    """Rules: 10.3; ruling AE-25."""
+    options = GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {"last-card": last})
+    follower = Follower(GAME, options, 1, probes=0)
+    follower.greed = 0
+    follower.run()
+    assert follower.referee.reason == "deck"
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_ground_that_is_walled_in_is_judged_alike(seed: int) -> None:
     """Cards are wedged between others so that they cut off as much as they can.

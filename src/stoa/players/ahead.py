@@ -1,11 +1,12 @@
 """Looking an answer or two ahead: what becomes of a move when everybody goes on as seems best at once."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from stoa.kernel.basics import NOBODY, Action, Seat
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.game import Game
+from stoa.kernel.messages import Message
 from stoa.kernel.playout import advance
 from stoa.kernel.step import S
 from stoa.players.base import Sampler, seed_for
@@ -57,6 +58,25 @@ def expected(sampler: Sampler[S], action: Action, length: int) -> list[str]:
         if actor == NOBODY or len(texts) == length:
             return texts
         action = _best(game, state, actor, evaluate, len(texts))
+
+
+class Reply(NamedTuple):
+    """What somebody else answers: who, what it touches, and in words as everybody sees it."""
+
+    seat: int
+    pieces: list[str]
+    label: Message
+
+
+def reply(sampler: Sampler[S], action: Action, seed: int) -> Reply | None:
+    """What the next seat would take at once after an action; None where the same seat goes on, or nobody."""
+    game, seat = sampler.game, sampler.seat
+    state = after(game, sampler.world(seed), action, seed)
+    actor = game.actor(state)
+    if actor in (NOBODY, seat):
+        return None
+    answer = _best(game, state, actor, find_evaluation(game), seed)
+    return Reply(int(actor), list(game.pieces(state, answer)), game.describe(state, answer, seat))
 
 
 def _follow(

@@ -4,10 +4,10 @@ from typing import Any, Final, NamedTuple
 
 from stoa.kernel.basics import Action
 from stoa.kernel.game import Game
-from stoa.kernel.messages import Message, say
+from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.standing import Standing
 from stoa.kernel.suppose import suppose
-from stoa.players.ahead import after, answered
+from stoa.players.ahead import after, answered, reply
 from stoa.players.base import Sampler, seed_for
 
 _WORLDS: Final = 6
@@ -44,8 +44,9 @@ def why(sampler: Sampler[Any], best: Action, other: Action) -> list[Message]:
         reasons.append(say("why.fewer", points=max(1, round(two.others - one.others))))
     if one.again - two.again >= _NOTABLE:
         reasons.append(say("why.again"))
-    others = effects(sampler, other)
-    reasons += [say("why.does", what=effect) for effect in effects(sampler, best) if effect not in others]
+    known = {effect.id for effect in effects(sampler, other)}
+    reasons += [say("why.does", what=effect) for effect in effects(sampler, best) if effect.id not in known]
+    reasons += _denied(sampler, best, other)
     if not reasons:
         reasons.append(say("why.answered" if _is_better_answered(sampler, best, other) else "why.courses"))
     return reasons
@@ -57,6 +58,18 @@ def effects(sampler: Sampler[Any], action: Action) -> list[Message]:
     found = suppose(game, world, seat, [game.to_text(world, action, seat)])
     told = [event.message for events in found.heard() for event in events]
     return told[1 : 1 + _EFFECTS]
+
+
+def _denied(sampler: Sampler[Any], best: Action, other: Action) -> list[Message]:
+    """Who would take what the best move takes if the seat did the other thing, in all worlds tried."""
+    game, world = sampler.game, sampler.world(0)
+    wanted = set(game.pieces(world, best)) - set(game.pieces(world, other))
+    replies = [reply(sampler, other, seed_for(number)) for number in range(_WORLDS)]
+    if not wanted or any(one is None or not wanted & set(one.pieces) for one in replies):
+        return []
+    first = replies[0]
+    assert first is not None
+    return [say("why.denied", seat=seat_name(first.seat), what=first.label)]
 
 
 def _outcome(sampler: Sampler[Any], action: Action) -> _Outcome:

@@ -18,6 +18,8 @@ CONTENT_POLICY: Final = "; ".join(
     [
         "default-src 'self'",
         "connect-src 'self'",
+        # Cards that the client draws are pictures of its own making.
+        "img-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

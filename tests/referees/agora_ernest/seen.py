@@ -12,6 +12,8 @@ from tests.referees.agora_ernest.market import Shop
 from tests.referees.agora_ernest.match import Fact, Referee, Told
 from tests.referees.shorthand import Place, Sight, Thing
 
+DETOUR = 1
+"""An outline that is longer by this much leads somewhere else."""
 IN_ANY_ORDER = ("6.2.2", "8.1")
 """Shops that a flood reaches or that grow together are told of in any order; everything else is in order."""
 
@@ -56,9 +58,9 @@ def _table(zone: Place, referee: Referee) -> Iterator[str]:
     if alleys not in referee.table.alleys:
         yield f"alleys: {alleys}, not {referee.table.alleys}"
     yield from _differs("outlines of alleys", len(outlines), alleys)
-    drawn = [_drawn(outline) for outline in outlines]
+    drawn = [_rings(outline) for outline in outlines]
     for alley in referee.table.outlines:
-        if not any(alley.symmetric_difference(other).area <= _leeway(alley) for other in drawn):
+        if not any(_is_drawn(alley, rings) for rings in drawn):
             yield f"nowhere drawn: the alley {alley}"
     yield from _differs(
         "cards", [piece.id for piece in zone.pieces], _ids([at.card for at in referee.places])
@@ -68,19 +70,24 @@ def _table(zone: Place, referee: Referee) -> Iterator[str]:
         yield from _card(piece, place.card, referee)
 
 
-def _drawn(outline: str) -> BaseGeometry:
-    """What the lines of an outline enclose, other lines within them cut out."""
-    found: BaseGeometry = Polygon()
+def _rings(outline: str) -> list[Polygon]:
+    found: list[Polygon] = []
     for line in outline.removeprefix("alley:").split(";"):
         numbers = [int(number) / 1000 for number in line.split(",")]
-        ring = Polygon(list(zip(numbers[::2], numbers[1::2], strict=True)))
-        found = found.symmetric_difference(make_valid(ring))
+        found.append(Polygon(list(zip(numbers[::2], numbers[1::2], strict=True))))
     return found
 
 
-def _leeway(alley: BaseGeometry) -> float:
-    """Along its border an outline may run anywhere within a contact, and a hair beside a card."""
-    return alley.length * TOLERANCE
+def _is_drawn(alley: BaseGeometry, rings: list[Polygon]) -> bool:
+    """Whether the lines enclose the alley, other lines within them cut out, and do not stray.
+
+    Along its border an outline may run anywhere within a contact, and a hair beside a card.
+    """
+    drawn: BaseGeometry = Polygon()
+    for ring in rings:
+        drawn = drawn.symmetric_difference(make_valid(ring))
+    is_as_long = sum(ring.length for ring in rings) <= alley.length + DETOUR
+    return is_as_long and alley.symmetric_difference(drawn).area <= alley.length * TOLERANCE
 
 
 def _card(piece: Thing, number: int, referee: Referee) -> Iterator[str]:

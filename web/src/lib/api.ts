@@ -1,7 +1,9 @@
 /** The server's addresses. Everything stays on the host that served this page. */
 
 import type {
+  Analysis,
   CatalogueInfo,
+  Evening,
   GameInfo,
   Guest,
   Identity,
@@ -9,6 +11,7 @@ import type {
   NewTable,
   PassInfo,
   PlayerInfo,
+  PlayOn,
   Problem,
   ProofInfo,
   RecoveryCode,
@@ -99,7 +102,12 @@ export const replay = (id: string, eyes: string, from: number, count: number): P
   ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);
 export const replayLog = (id: string, eyes: string, from: number): Promise<ReplayLog> =>
   ask('GET', `${table(id)}/replay/log?seat=${eyes}&from=${from}`);
+export const analysis = (id: string, from: number): Promise<Analysis> =>
+  ask('GET', `${table(id)}/analysis?from=${from}`);
+export const playOn = (id: string, wanted: PlayOn): Promise<TableInfo> => ask('POST', `${table(id)}/play-on`, wanted);
+export const evening = (id: string): Promise<Evening> => ask('GET', `${table(id)}/evening`);
 export const proof = (id: string): Promise<ProofInfo> => ask('GET', `${table(id)}/proof`);
+export const codeAddress = (id: string): string => `${table(id)}/invitation.svg`;
 export const recordAddress = (id: string): string => `${table(id)}/record`;
 
 export function liveAddress(id: string): string {

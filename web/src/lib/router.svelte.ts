@@ -1,4 +1,4 @@
-/** Which page is shown: the address bar, as data. Eight addresses do not need a package. */
+/** Which page is shown: the address bar, as data. A few addresses do not need a package. */
 
 import { forgetSheets, isForSheet } from './back';
 
@@ -8,6 +8,7 @@ export type Place =
   | { page: 'table'; table: string }
   | { page: 'tv'; table: string }
   | { page: 'replay'; table: string; isFile: boolean }
+  | { page: 'analysis' | 'evening'; table: string }
   | { page: 'settings' }
   | { page: 'continue' }
   | { page: 'styleguide' }
@@ -26,6 +27,9 @@ export function placeOf(path: string): Place {
   if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
   if (second !== '' && (first === 'replay' || first === 'record')) {
     return { page: 'replay', table: decodeURIComponent(second), isFile: first === 'record' };
+  }
+  if (second !== '' && (first === 'analysis' || first === 'evening')) {
+    return { page: first, table: decodeURIComponent(second) };
   }
   return { page: 'nowhere' };
 }

@@ -78,7 +78,7 @@ export class Session {
   hasDraft = $derived(this.thinking.texts.length > 0);
   /** Nothing is left to decide but whether to play what was thought of. */
   mustConfirm = $derived((this.thinking.supposed?.fence ?? '') !== '');
-  isBusy = $derived(this.isSending || this.thinking.isAsking);
+  isBusy = $derived(this.isSending || this.thinking.isAsking || this.status === 'lost');
   actions = $derived(this.isCovered ? [] : (this.position?.actions ?? []));
   left = $derived(remaining(this.actions, this.selected));
   lit = $derived(litPieces(this.actions, this.selected));

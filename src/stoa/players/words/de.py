@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.fewer": "Er lässt dem Besten der anderen {points} {points:Punkt|Punkte} weniger.",
     "why.again": "Danach entscheidet derselbe Platz weiter.",
     "why.does": "Damit: {what}",
+    "why.denied": "Sonst nähme es wohl {seat}: {what}.",
     "why.answered": "Er steht besser, wenn die anderen geantwortet haben.",
     "why.courses": "Sofort unterscheidet sie nichts; weitergespielt wurde er öfter gewonnen.",
 }

@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "why.fewer": "It leaves the best of the others {points} fewer {points:point|points}.",
     "why.again": "After it the same seat goes on deciding.",
     "why.does": "With it: {what}",
+    "why.denied": "Otherwise {seat} would probably take it: {what}.",
     "why.answered": "It stands better when the others have answered.",
     "why.courses": "At once nothing tells them apart; played on, it was won more often.",
 }
