@@ -14,7 +14,7 @@ MATCHES: Final = 500 if SOAK else 40 if COMPILED else 3
 
 REFEREED: Final = 2000 if SOAK else 50
 """How many matches of each title and mode a referee follows."""
-LOOKS: Final = 0.5 if SOAK else 0.15
+LOOKS: Final = 0.15
 """Before which part of their decisions it looks at a view as well."""
 
 

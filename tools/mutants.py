@@ -65,15 +65,20 @@ def telling_lines(source: str) -> set[int]:
 
 def _only_tells(node: ast.stmt) -> bool:
     match node:
-        case ast.FunctionDef(returns=ast.expr() as returns):
-            return any(word in ast.unparse(returns) for word in ("Message", "Reason", "PieceId"))
+        case ast.FunctionDef(name=name, returns=returns):
+            told = "" if returns is None else ast.unparse(returns)
+            return _is_telling(name) or any(word in told for word in ("Message", "Reason", "PieceId"))
         case ast.If(test=test, orelse=[]):
             return any(isinstance(part, ast.Name) and part.id == "log" for part in ast.walk(test))
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="log")))):
             return True
-        case ast.Expr(value=ast.Call(func=ast.Name(id=name))) | ast.FunctionDef(name=name):
-            return name.lstrip("_").startswith("tell_")
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return _is_telling(name)
     return False
+
+
+def _is_telling(function: str) -> bool:
+    return f"{function.lstrip('_')}_".startswith("tell_")
 
 
 def names_at_import(sources: list[str]) -> set[str]:

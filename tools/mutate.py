@@ -146,6 +146,8 @@ class MutationRun:
         self.harmless: list[Mutant] = []
         self.problems: list[str] = []
         self.done = 0
+        self.endless = 0
+        """How many of them ran until their time was over."""
         self._failures: list[str] = []
         self._items: dict[str, pytest.Item] = {}
         sources = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
@@ -219,7 +221,7 @@ class MutationRun:
         tracer = coverage.Coverage(data_file=None, config_file=False, include=list(files.values()))
         try:
             for item, following in self._in_turn(tests):
-                is_traced = self.is_referee or item.nodeid.startswith(f"tests/games/{self.folder.name}/")
+                is_traced = item.nodeid.startswith(f"tests/games/{self.folder.name}/")
                 if is_traced:
                     tracer.start()
                     tracer.switch_context(item.nodeid)
@@ -262,6 +264,7 @@ class MutationRun:
     def _judge(self, mutant: Mutant, status: int) -> None:
         self.done += 1
         outcome = os.waitstatus_to_exitcode(status)
+        self.endless += outcome in (-signal.SIGPROF, -signal.SIGALRM)
         if outcome == SURVIVED:
             self._survived(mutant)
         elif outcome == BROKEN:
@@ -290,7 +293,7 @@ class MutationRun:
             tests = list(self._in_turn(baseline.covering(mutant, self.budget)))
             outcome = NOTICED
             for item, following in tests:
-                # The signals' default is to end the process: a mutant that runs for ever is noticed.
+                # The signals' default is to end the process: what takes many times as long runs for ever.
                 limit = max(self.shortest_timeout, TIMES_AS_LONG * baseline.seconds[item.nodeid])
                 signal.setitimer(signal.ITIMER_PROF, limit)
                 signal.setitimer(signal.ITIMER_REAL, 20 * limit)
@@ -517,8 +520,9 @@ def report(run: MutationRun, gone: list[Identity], enough: float) -> int:
         for identity in identities:
             print(f"Listed as equivalent, but {what}:\n{described(identity)}\n")
     killed = run.done - len(run.survivors) - len(run.harmless)
+    endless = f" ({run.endless} ran for ever)" if run.endless else ""
     print(
-        f"{run.done} mutants: {killed} noticed, {len(run.harmless)} equivalent, "
+        f"{run.done} mutants: {killed} noticed{endless}, {len(run.harmless)} equivalent, "
         f"{len(run.survivors)} not noticed."
     )
     is_enough = killed >= enough * (killed + len(run.survivors))

@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.browser.people import LONG
 
-URGENT: Final = "[data-role=uncover], [data-role=agree], [data-role=armed]"
+URGENT: Final = "[data-role=uncover], [data-role=agree], [data-role=armed], [data-role=served-skip]"
 CONFIRM: Final = "[data-role=confirm]"
 OFFERED: Final = "[data-action]"
 LIT: Final = ".board .lit[data-piece]"
@@ -52,8 +52,8 @@ def seen(page: Page) -> Any:
     return page.wait_for_function(SEEN, arg=selectors, timeout=LONG).json_value()
 
 
-def play_by_taps(page: Page, seed: int) -> int:
-    """Tap whatever is lit or offered until the match is over; how many taps it took."""
+def play_by_taps(page: Page, seed: int, favoured: str = "") -> int:
+    """Tap whatever is lit or offered until the match is over, often what is favoured; how many taps."""
     die = Random(seed)
     taps = vain = 0
     while not (now := seen(page))["over"]:
@@ -63,6 +63,8 @@ def play_by_taps(page: Page, seed: int) -> int:
             wanted, number = URGENT, 1
         elif confirm and (not offered or die.random() < 0.6):
             wanted, number = CONFIRM, 1
+        elif favoured and die.random() < 0.6 and page.locator(favoured).count():
+            wanted, number = favoured, 1
         elif lit and not (offered and (is_asked_at_a_piece(page) or die.random() < 0.4)):
             wanted, number = LIT, lit
         else:

@@ -33,7 +33,10 @@ class Person:
         for number, kind in enumerate(seats):
             self.page.select_option(f"#seat-{number}", kind)
         for choice, value in (options or {}).items():
-            self.page.select_option(f"[data-choice={choice}]", value)
+            field = self.page.locator(f"[data-choice={choice}]")
+            if not field.is_visible():
+                self.page.locator("details", has=field).locator("summary").first.click()
+            field.select_option(value)
         self.role("make").click()
         self.page.wait_for_url("**/table/*")
         return "/table/" + self.page.url.rpartition("/")[2]

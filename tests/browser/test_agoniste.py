@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
+from tests.browser.hands import play_by_taps
 from tests.browser.people import Person
 from tests.browser.serving import ROOT, Server
 from tests.browser.staging import guest_of, stage
@@ -144,6 +145,41 @@ def test_twice_as_large_letters_hide_no_choice(server: Server, new_person: NewPe
         expect(button).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_fingers_look_nearer_and_a_tap_opens_the_cards_of_a_rival(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    at_a_scene(person, server, *SCENES["reveal"])
+    page = person.page
+    chart = page.locator(".agoniste .chart")
+    whole = chart.get_attribute("viewBox") or ""
+    spread_fingers(page, chart)
+    expect(chart).not_to_have_attribute("viewBox", whole)
+    page.get_by_role("button", name="whole chart").tap()
+    expect(chart).to_have_attribute("viewBox", whole)
+    page.get_by_role("button", name="The cards of Sparta").tap()
+    expect(page.locator(".agoniste .opened")).to_contain_text("Sparta")
+
+
+def spread_fingers(page: Page, on: Locator) -> None:
+    """Two fingers move apart in the middle of something."""
+    box = on.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    device = page.context.new_cdp_session(page)
+    for kind, apart in (("Start", 20), ("Move", 40), ("Move", 70)):
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        device.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, *SCENES["reveal"])
+    person.page.keyboard.press("?")
+    expect(person.page.get_by_text("Reveal or gather")).to_be_visible()
+
+
 def test_the_table_reads_like_a_report(server: Server, new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     at_a_scene(person, server, *SCENES["reveal"])
@@ -161,6 +197,14 @@ def test_the_table_reads_like_a_report(server: Server, new_person: NewPerson) ->
         page.get_by_role("region", name="4 of the 6 cards that may come break Player 4's army.")
     ).to_be_visible()
     expect(page.get_by_role("list", name="Cities and their points")).to_contain_text("Thebes")
+
+
+def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
+    taps = play_by_taps(person.page, 7)
+    person.sees_the_end()
+    assert taps > 20
 
 
 def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:

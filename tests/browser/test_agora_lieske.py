@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
+from tests.browser.hands import play_by_taps
 from tests.browser.people import LONG, Person
 from tests.browser.serving import Server
-from tests.browser.staging import guest_of, stage
+from tests.browser.staging import guest_of, stage, stage_the_end
 
 NewPerson = Callable[..., Person]
 RECORDS = Path(__file__).parents[1] / "golden" / "agora_lieske"
@@ -72,6 +73,15 @@ def test_a_whole_match_is_played_by_keys_alone(new_person: NewPerson) -> None:
     person.sees_the_end()
 
 
+def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> None:
+    """Often in Court and guilty, so that it ends."""
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    person.sets_up("agora_lieske", ["me", "apprentice"], {"turn-limit": "20"})
+    taps = play_by_taps(person.page, 7, ".lit[data-piece^='court:'], [data-action^=guilty]:enabled")
+    person.sees_the_end()
+    assert taps > 50
+
+
 def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     sits(person, server, SERVED, 2)
@@ -80,9 +90,24 @@ def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: 
     while "is short" not in str(tablet.get_attribute("aria-label")):
         person.page.keyboard.press("Space")
     expect(tablet.locator("tbody .place")).to_have_text(["1", "2", "3"])
-    expect(tablet.locator("tbody tr").nth(1)).to_contain_text("further left")
+    expect(tablet.locator("tbody tr").nth(1)).to_contain_text("each, stands further left")
     person.page.keyboard.press("Escape")
     expect(tablet).to_be_hidden()
+
+
+def test_at_the_end_the_server_says_who_has_most_of_what(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    person.goes_to("/")
+    table = stage_the_end(server.database, RECORDS / "3-players.record", guest_of(person.page))
+    person.goes_to(f"/table/{table}")
+    expect(person.page.locator(".lieske .end .most")).to_have_text(["6", "4", "6"])
+
+
+def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    person.page.keyboard.press("?")
+    expect(person.page.get_by_text("One of your citizens", exact=True)).to_be_visible()
 
 
 def sits(person: Person, server: Server, at: int, seat: int) -> None:

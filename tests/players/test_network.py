@@ -1,18 +1,27 @@
-"""The network: its packed sums are those of the plain formula."""
+"""The network: its packed sums are those of the plain formula, and a search asks it."""
 
 import random
+from importlib.resources import files
 from math import exp
+from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stoa.games import find_game
+from stoa.games import GAMES, find_game
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.match import Match
 from stoa.kernel.playout import advance
-from stoa.players.evaluate import find_guide
+from stoa.players.base import Sampler
+from stoa.players.evaluate import find_guide, habit_guide
+from stoa.players.networks import Weights, kept, trained
 from stoa.players.search.engine import Search
-from stoa.players.search.network import Network, NetworkGuide
+from stoa.players.search.network import PLAYED, NetworkGuide
+from tests.players.positions import matches
 
 FIRST, SECOND = 4, 2
 """Words of the layers: each has three numbers."""
@@ -21,7 +30,7 @@ FIRST, SECOND = 4, 2
 class Plain:
     """The same network, written as one would on paper."""
 
-    def __init__(self, inputs: int, actions: int, seed: int) -> None:
+    def __init__(self, inputs: int, seed: int) -> None:
         dice = random.Random(seed)
 
         def weights(rows: int, columns: int, bound: int) -> list[list[int]]:
@@ -32,8 +41,6 @@ class Plain:
         self.second = weights(3 * FIRST, 3 * SECOND, 100)
         self.second_start = weights(1, 3 * SECOND, 900)[0]
         self.worth = weights(1, 3 * SECOND, 90)[0]
-        self.likely = weights(actions, 3 * SECOND, 90)
-        self.likely_start = weights(1, actions, 900)[0]
 
     def hidden(self, facts: list[int]) -> list[int]:
         sums = [
@@ -50,52 +57,87 @@ class Plain:
         total = 77 + sum(level * weight for level, weight in zip(self.hidden(facts), self.worth, strict=True))
         return 1 / (1 + exp(-total / (64 * 63)))
 
-    def inclination(self, facts: list[int], number: int) -> float:
-        levels = zip(self.hidden(facts), self.likely[number], strict=True)
-        return (self.likely_start[number] + sum(level * weight for level, weight in levels)) / (64 * 63)
+    def kept(self) -> Weights:
+        def flat(rows: list[list[int]]) -> str:
+            return kept([number for row in rows for number in row])
 
-    def packed(self) -> Network:
-        def words(rows: list[list[int]], bias: int) -> vec[i64]:
-            return vec[i64](
-                [
-                    sum((row[at + lane] + bias) << 20 * lane for lane in range(3))
-                    for row in rows
-                    for at in range(0, len(row), 3)
-                ]
-            )
-
-        return Network(
-            FIRST, SECOND, words(self.first, 512), vec[i64](self.first_start), words(self.second, 128),
-            vec[i64](self.second_start), vec[i64](self.worth), 77,
-            vec[i64]([weight for row in self.likely for weight in row]), vec[i64](self.likely_start),
+        return Weights(
+            len(self.first), flat(self.first), kept(self.first_start), flat(self.second),
+            kept(self.second_start), kept(self.worth), 77,
         )  # fmt: skip
 
 
 def test_three_numbers_to_a_word_give_what_one_would() -> None:
-    plain = Plain(300, 20, 1)
-    network = plain.packed()
+    plain = Plain(300, 1)
+    network = plain.kept().network()
     dice = random.Random(2)
     for _ in range(200):
         facts = dice.choices(range(300), k=dice.randint(1, 250))
-        assert network.look(vec[i64](facts)) == pytest.approx(plain.look(facts))
-        number = dice.randrange(20)
-        assert network.inclination(number) == pytest.approx(plain.inclination(facts, number))
+        assert network.look(vec[i64](facts)) == pytest.approx(plain.look(facts), abs=0.002)
+
+
+def test_what_it_says_is_rounded_so_that_it_is_the_same_on_every_machine() -> None:
+    network = Plain(300, 1).kept().network()
+    said = {network.look(vec[i64]([fact])) for fact in range(300)}
+    assert len(said) > 20
+    assert all(worth * 2**16 == round(worth * 2**16) for worth in said)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_was_trained_fits_the_facts_of_today(id: str) -> None:
+    game = find_game(id)
+    path = files("stoa.players") / "weights" / f"{id}.network.json"
+    assert path.is_file() == (trained(game) is not None)
+    if path.is_file():
+        data = path.read_bytes()
+        assert len(data) < 2**20
+        assert game.features is not None
+        assert msgspec.json.decode(data, type=Weights).inputs == game.features.inputs
+
+
+@given(matches(), st.integers(0, 2**60))
+def test_a_seat_is_told_the_same_in_all_worlds_that_it_cannot_tell_apart(match: Match[Any], n: int) -> None:
+    game, seat = match.game, match.actor
+    network = trained(game)
+    if network is not None and game.features is not None:
+        world = Sampler(game, match.state, seat).world(n)
+        said = network.look(game.features.facts(match.state, seat))
+        assert network.look(game.features.facts(world, seat)) == said
+
+
+def duel_at_the_start(mode: str) -> tuple[Any, Any]:
+    game = find_game("wonders_duel")
+    state = game.setup(game.agree(2, {"mode": mode}))
+    advance(game, state, SeededChance(3))
+    return game, state
 
 
 @pytest.mark.parametrize("mode", ["base", "agora+pantheon"])
-def test_a_search_that_looks_counts_every_course(mode: str) -> None:
-    game = find_game("wonders_duel")
-    assert game.features is not None
-    options = game.agree(2, {"mode": mode})
-    state = game.setup(options)
-    advance(game, state, SeededChance(3))
+def test_a_position_is_worth_the_middle_of_what_was_said_and_what_was_played(mode: str) -> None:
+    game, state = duel_at_the_start(mode)
     seat = game.actor(state)
-    network = Plain(int(game.features.inputs), int(game.features.actions), 3).packed()
-    guide = NetworkGuide(find_guide(game, 2), game.features, network)
+    network = Plain(int(game.features.inputs), 3).kept().network()
+    said = network.look(game.features.facts(state, seat))
+    played = habit_guide(game, 2)
+    played.play_on(game.clone(state), SeededChance(5))
+    guide = find_guide(game, 2)
+    assert isinstance(guide, NetworkGuide)
+    guide.network = network
+    guide.look(game.clone(state), seat, SeededChance(5))
+    assert guide.worth[seat] == PLAYED * played.worth[seat] + (1 - PLAYED) * said
+    assert sum(guide.worth) == 1.0
+
+
+def test_a_search_with_a_network_counts_every_course() -> None:
+    game, state = duel_at_the_start("agora+pantheon")
+    seat = game.actor(state)
     world = game.resample(state, seat, SeededChance(1))
-    search = Search(game, guide, world, seat, 2, 1, 1.5, 100_000)
+    search = Search(game, find_guide(game, 2), world, seat, 2, 1, 0.5, 100_000)
     search.run(60)
-    assert sum(search.tried()) == 59
+    assert sum(search.tried()) == 60
     assert 0.0 < search.worth() < 1.0
-    priors = search.trees[seat].priors[0 : len(game.legal(state))]
-    assert sum(priors) == pytest.approx(1.0)
+
+
+def test_without_two_players_there_are_habits_alone() -> None:
+    game = find_game("wonders_duel")
+    assert not isinstance(find_guide(game, 3), NetworkGuide)

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from stoa.games import TEMPLATES
+from stoa.games import TEMPLATES, find_game
 from stoa.kernel.chance import KeyedChance
 from stoa.kernel.match import Match
 from stoa.kernel.record import Found, Record, SeatLine, read_record
-from stoa.players import PLAYERS, find_player
+from stoa.players import FORMER, PLAYERS, find_player
 from stoa.players.base import table_seed
 from stoa.players.rerunning import OTHER, SAME, UNKNOWN, VERSION, found_moves, rerun
 from stoa.players.searching import STRIDE, SearchPlayer
@@ -46,6 +46,24 @@ def test_every_computer_player_says_the_same_again() -> None:
     record = played("search", "greedy", "random")
     assert found_moves(record) == len(verdicts(record)) > 10
     assert set(verdicts(record)) == {SAME}
+
+
+@pytest.mark.parametrize("id", FORMER)
+def test_a_record_of_before_is_asked_again_as_it_was_played(id: str) -> None:
+    duel, former = find_game("wonders_duel"), find_player(id)
+    seats = [SeatLine(former.id, "Then"), SeatLine("random", "Random")]
+    match = Match(duel, duel.agree(2), KeyedChance(KEY, []), seats)
+    seed = table_seed(KEY)
+    play(match, [computer(former, seed, 6), computer(PLAYERS["random"], seed)])
+    record = match.record()
+    versions = {move.found.version for move in record.moves if move.found and move.found.player == former.id}
+    assert versions == {former.version} != {PLAYERS[former.id].version}
+    assert {again.verdict for again in rerun(duel, record)} == {SAME}
+    for number, move in enumerate(record.moves):
+        if move.found and move.found.player == former.id:
+            today = move.found._replace(version=PLAYERS[former.id].version)
+            record.moves[number] = move._replace(found=today)
+    assert OTHER in {again.verdict for again in rerun(duel, record)}
 
 
 def test_what_was_thought_by_the_clock_is_thought_again_by_what_was_spent() -> None:

@@ -124,8 +124,8 @@ class Sight:
                 return [f"age:{age}"]
             case Size(width, height):
                 return [f"width:{width}", f"height:{height}"]
-            case Alley():
-                return ["alley"]
+            case Alley(rings):
+                return ["alley:" + ";".join(",".join(map(str, ring)) for ring in rings)]
             case Doors(sections):
                 return ["doors:" + "".join(DOORS[door] for door in sections)]
             case Owned(part, seat, has_counter):

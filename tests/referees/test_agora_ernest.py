@@ -17,8 +17,14 @@ from tests.referees.agora_ernest.follow import Follower
 from tests.sizes import REFEREED, scaled
 
 GAME = find_game("agora_ernest")
-BATCHES = 5
+BATCHES = 25
 MATCHES_IN_BATCH = REFEREED // BATCHES
+
+
+def without_circles(face: str) -> str:
+    """A card that nobody can buy anything on."""
+    letter, effect, cells = face.split()
+    return f"{letter} {effect} {cells.lower()}"
 
 
 def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36) -> Options:
@@ -30,6 +36,8 @@ def agreed(dice: random.Random, players: int, width: int = 48, height: int = 36)
     if dice.random() < 0.1:
         faces = [f"{card.letter} {card.effect} {card.face}" for card in box().values()]
         dice.shuffle(faces)
+        bare = dice.choice((0, 0.5, 0.9))
+        faces = [without_circles(face) if dice.random() < bare else face for face in faces]
         figures.update({f"card.{number:02}": face for number, face in zip(box(), faces, strict=True)})
     return GAME.agree(players, options, rulings, figures)
 
@@ -58,6 +66,17 @@ def test_on_a_small_table_a_card_is_set_aside_only_where_none_fits(seed: int) ->
         options = agreed(dice, dice.randint(2, 4), dice.randint(8, 12), dice.randint(8, 10))
         options.settings["candidates"] = "24"
         Follower(GAME, options, 1000 * seed + at, probes=40).run()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_ground_that_is_walled_in_is_judged_alike(seed: int) -> None:
+    """Cards are wedged between others so that they cut off as much as they can.
+
+    Rules: 4.7, 4.10; rulings AE-19, AE-20.
+    """
+    follower = Follower(GAME, plain(2, 16, 14), seed, probes=12)
+    follower.daring, follower.walling, follower.neatness, follower.greed = 1, 1, 0, 0
+    follower.run(45)
 
 
 @pytest.mark.parametrize("edge", range(4))
@@ -99,6 +118,116 @@ def test_of_two_grounds_of_one_size_the_upper_left_is_the_market() -> None:
     follower.follow("card 15", "start 1", "card 21", "place 6.000 1.500 0.00", "pass")
     follower.follow("card 9", "place 6.000 7.500 180.00")
     assert follower.referee.table.doors[15] == "jjaaajjooo"
+
+
+@pytest.mark.parametrize("heights", [("5.500", "6.500"), ("6.500", "5.500")])
+def test_of_an_upper_and_a_lower_ground_of_one_size_the_upper_is_the_market(heights: tuple[str, str]) -> None:
+    """Rules: 4.10; ruling AE-35."""
+    follower = Follower(GAME, plain(2, 8, 12), 1)
+    follower.follow("card 15", "start 1", "card 21", f"place 1.500 {heights[0]} 90.00", "pass")
+    follower.follow("card 9", f"place 6.500 {heights[1]} 270.00")
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+@pytest.mark.parametrize("where", [0, 1])
+def test_of_two_grounds_of_one_size_that_with_more_of_the_border_is_the_market(side: int, where: int) -> None:
+    """A wall with steps leaves twelve more on one side; two cards stand free, there or on the other.
+
+    With a third card there that side is the smaller, for all its border.
+
+    Rules: 4.10; ruling AE-35.
+    """
+    follower = Follower(GAME, plain(2, 16, 9), 1)
+    follower.follow("card 15", "start 1", "card 21", f"place {8 + side}.000 1.500 0.00", "pass")
+    follower.follow("card 9", f"place {8 + side}.000 7.500 180.00", "pass")
+    towards = side if where else -side
+    for number, away, y in ((5, 4, "2.250"), (17, 4, "6.750"), (30, 6.75, "4.500")):
+        follower.follow(f"card {number}", f"place {8 + away * towards:.3f} {y} 0.00", "pass")
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["1.768 1.768 45.00", "10.232 1.768 135.00", "1.768 8.232 315.00", "10.232 8.232 45.00"],
+)
+def test_a_card_across_a_corner_of_the_table_makes_it_an_alley(place: str) -> None:
+    """Rules: 4.6, 4.10; rulings AE-19, AE-21."""
+    follower = Follower(GAME, plain(2, 12, 10), 1)
+    follower.follow("card 15", "start 1", "card 36", f"place {place}")
+    assert follower.referee.table.doors[36].count("a") == 3
+    assert [round(alley.area, 2) for alley in follower.referee.table.outlines] == [2.25]
+
+
+@pytest.mark.parametrize(("x", "beside"), [("1.000", "3.000"), ("13.000", "11.000")])
+@pytest.mark.parametrize(("y", "beyond"), [("1.500", "4.500"), ("10.500", "7.500")])
+def test_cards_can_lie_in_a_corner_of_the_table(x: str, beside: str, y: str, beyond: str) -> None:
+    """Rules: 4.6; rulings AE-21, AE-34."""
+    follower = Follower(GAME, plain(2, 14, 12), 1)
+    follower.follow("card 15", "start 1", "card 36", f"place {x} {y} 0.00", "pass")
+    follower.follow("card 9", f"place {x} {beyond} 0.00", "pass")
+    follower.follow("card 6", f"place {beside} {y} 0.00")
+
+
+def faced(*faces: str) -> Follower:
+    """A table with these faces on the first cards; the first two seats have the letters A and B."""
+    figures: dict[str, Value] = {
+        f"card.{number:02}": f"C fire {face}" for number, face in enumerate(faces, 1)
+    }
+    return Follower(GAME, GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {}, figures), 1)
+
+
+@pytest.mark.parametrize(("between", "is_allowed"), [("Aa/aa/aa", False), (".a/.a/.A", True)])
+def test_two_pieces_of_a_card_meet_in_a_shop_that_both_open_into(between: str, is_allowed: bool) -> None:
+    """One lies against a shop of the first seat, the other against one of the second.
+
+    Rules: 7.5, 9.2; ruling AE-15.
+    """
+    follower = faced(between, "Aa/aa/aa", "Aa/aa/aa", "Aa/ab/bb")
+    follower.follow("card 1", "start 1", "card 2", "place 22.000 15.000 0.00", "buy 2 a")
+    follower.follow("card 3", "place 22.000 21.000 0.00", "buy 3 a", "card 4")
+    follower.judge_places([Place(4, 22000, 18000, 0)])
+    assert (follower.judged, follower.allowed) == (1, is_allowed)
+
+
+def test_a_shop_grows_though_its_first_piece_has_no_circle() -> None:
+    """Rules: 8.1; rulings AE-16, AE-36."""
+    follower = faced("aB/aB/aB", "Aa/aa/aa", "Ab/bb/bb", "AA/aa/aa")
+    follower.follow("card 1", "start 1", "card 2", "place 22.000 18.000 0.00", "buy 1 a", "card 3")
+    follower.follow("place 40.000 18.000 0.00", "pass", "card 4", "place 20.000 18.000 0.00")
+    assert (
+        sum(follower.referee.cards[number].circles[piece] for number, piece in follower.referee.counters) == 3
+    )
+
+
+@pytest.mark.parametrize(("card", "seat"), [(15, 2), (1, 1), (36, 4)])
+def test_who_has_the_letter_of_the_first_card_begins(card: int, seat: int) -> None:
+    """Rules: 11.3."""
+    options = GAME.agree(4, {"edition": "free", "letters": "seat", "candidates": "24"})
+    Follower(GAME, options, 1).follow(f"card {card}", f"start {seat}")
+
+
+def test_nobody_is_asked_to_buy_where_no_shop_has_a_circle() -> None:
+    """Rules: 9.1, 9.4."""
+    bare: dict[str, Value] = {
+        f"card.{number:02}": without_circles(f"A fire {card.face}") for number, card in box().items()
+    }
+    options = GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {}, bare)
+    follower = Follower(GAME, options, 1)
+    follower.follow("card 15", "start 1", "card 21", "place 26.000 18.000 0.00", "card 3")
+    assert follower.referee.actor == 1
+
+
+def test_who_has_no_coin_cannot_pay_one() -> None:
+    """The first shop takes all ten coins, a flood takes the shop: then a single door costs too much.
+
+    Rules: 6.2.2, 9.9; ruling AE-23.
+    """
+    faces: dict[str, Value] = {"card.01": "C fire Aa/aa/aa", "card.02": "C fire aa/Ba/.."}
+    options = GAME.agree(2, {"start": "seat-1", "candidates": "24"}, {"debt": "refused"}, faces)
+    follower = Follower(GAME, options, 1)
+    follower.follow("card 1", "start 1", "card 2", "place 30.000 18.000 0.00", "buy 1 a")
+    follower.follow("card 16", "place 10.000 18.000 0.00", "pass", "card 21", "place 10.000 10.000 0.00")
+    assert 1 in [shop.open_doors for shop in follower.referee.shops if shop.circles]
+    assert (follower.referee.seat, follower.referee.coins[0]) == (1, 0)
 
 
 def test_the_sample_card_costs_four_three_and_two() -> None:

@@ -133,14 +133,14 @@ def test_what_no_test_notices_is_reported_and_nothing_else(tmp_path: Path) -> No
         ("No test notices:", "+ return points > 10"),
         ("No test notices:", "+ return points >= 11"),
     ]
-    assert said.endswith("14 mutants: 10 noticed, 1 equivalent, 3 not noticed.\n")
+    assert said.endswith("14 mutants: 10 noticed (2 ran for ever), 1 equivalent, 3 not noticed.\n")
     assert {path: path.stat().st_mtime_ns for path in tree.rglob("*")} == before
 
 
 def test_a_tested_boundary_leaves_no_survivor(tmp_path: Path) -> None:
     tests = TESTS.replace("wins(11)", "wins(10) and not wins(9)")
     tree = make_tree(tmp_path, tests=tests, dice=DICE.partition("def never_tested")[0])
-    assert toy(tree) == (0, "13 mutants: 12 noticed, 1 equivalent, 0 not noticed.\n")
+    assert toy(tree) == (0, "13 mutants: 12 noticed (2 ran for ever), 1 equivalent, 0 not noticed.\n")
 
 
 def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ const SOURCES = import.meta.glob<string>(['../src/**/*.{ts,svelte}', '!../src/li
   import: 'default',
   eager: true,
 });
-const DYNAMIC = ['theme.', 'log', 'score', 'chat'];
+const DYNAMIC = ['theme.', 'pace.', 'log', 'score', 'chat'];
 
 function places(sentence: string): string[] {
   return [...new Set([...sentence.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();

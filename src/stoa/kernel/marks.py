@@ -349,7 +349,7 @@ class Served(NamedTuple):
     """What a seat asked for at a place and got there, and what was left after it.
 
     `order` counts from 1 where there was too little for all, and then `ahead` tells why the seat came before
-    the next; it is 0 where there was enough.
+    the next; it is 0 where there was enough. So many of the best speakers of both are `equal` before that.
     """
 
     place: PieceId
@@ -359,11 +359,19 @@ class Served(NamedTuple):
     got: int
     left: int
     ahead: Ahead = "nobody"
+    equal: int = 0
     kind: Literal["served"] = "served"
+
+
+class Most(NamedTuple):
+    """Whoever this belongs to alone has most of this resource."""
+
+    of: str
+    kind: Literal["most"] = "most"
 
 
 Mark = Union[  # noqa: UP007  mypyc wants the alias spelt so
     Status, Price, Chips, Known, Covered, On, Under, Copies, Shown, Perhaps, Lies, Worth, Written, Family,
     Symbol, Chain, Role, Order, Queue, Ending, Age, Span, Ground, Spaces, Band, Size, Alley, Doors, Owned,
-    Consists, Circles, Asked, Change, Served,
+    Consists, Circles, Asked, Change, Served, Most,
 ]  # fmt: skip

@@ -5,9 +5,9 @@ from typing import Final
 from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
-from stoa.players.levels import LEVELS
+from stoa.players.levels import LEVELS, StrategosByHabit
 from stoa.players.random import RandomPlayer
-from stoa.players.searching import ReferencePlayer, SearchPlayer
+from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer
 
 APPRENTICE, CITIZEN, ORATOR, STRATEGOS = LEVELS
 PLAYERS: Final[dict[str, Player]] = {
@@ -19,10 +19,15 @@ PLAYERS: Final[dict[str, Player]] = {
 RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePlayer(),)}
 """Players that nobody is offered: they stand on the arena's ladders."""
 
+FORMER: Final[dict[str, Player]] = {
+    f"{player.id}-{player.version}": player for player in (ByHabit(), StrategosByHabit())
+}
+"""Players as they were, by id and version: old records ask them again, new ones are measured by them."""
+
 
 def find_player(id: str) -> Player:
     """The computer player with this id; raises `StoaError` naming the nearest one."""
-    found = PLAYERS.get(id) or RUNGS.get(id)
+    found = PLAYERS.get(id) or RUNGS.get(id) or FORMER.get(id)
     if found is None:
         raise StoaError(unknown("player", id, list(PLAYERS)))
     return found

@@ -16,7 +16,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, Thought, seed_for
-from stoa.players.searching import SearchPlayer
+from stoa.players.searching import ByHabit, SearchPlayer
 
 PATIENCE: Final = 1.5
 """Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
@@ -140,6 +140,12 @@ class Strategos(SearchPlayer):
             return super().choose(legal, sampler, budget, seed)
         worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
         return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+
+
+class StrategosByHabit(Strategos, ByHabit):
+    """As it was before its search had networks."""
+
+    version = 2
 
 
 LEVELS: Final[tuple[Player, ...]] = (Apprentice(), Citizen(), Orator(), Strategos())

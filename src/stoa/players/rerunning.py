@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from stoa.kernel.game import Game
 from stoa.kernel.match import Match, agreed, follow
 from stoa.kernel.record import Found, Record
-from stoa.players import PLAYERS
+from stoa.players import FORMER, PLAYERS
 from stoa.players.base import Player, table_seed
 from stoa.players.table import consult
 
@@ -52,7 +52,7 @@ def rerun(game: Game[Any], record: Record) -> Iterator[Rerun]:
 
 
 def _asked_again(match: Match[Any], seed: int, line: int, found: Found, said: str) -> Rerun:
-    player = PLAYERS.get(found.player)
+    player = FORMER.get(f"{found.player}-{found.version}") or PLAYERS.get(found.player)
     if player is None:
         return Rerun(line, found, said, "", UNKNOWN)
     if player.version != found.version:

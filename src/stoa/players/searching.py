@@ -7,10 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
-from stoa.players.evaluate import counting_guide, find_guide
+from stoa.players.evaluate import counting_guide, find_guide, habit_guide
 from stoa.players.search.engine import Search
+from stoa.players.search.guide import Guide
 
 EAGERNESS: Final = 0.5
 """How much a search prefers what seems likely and was seldom tried: high explores, low trusts what it saw."""
@@ -32,10 +34,8 @@ class SearchPlayer(Player):
     """
 
     id = "search"
-    version = 2
+    version = 3
     default_budget = 2000
-    is_blind: bool = False
-    """Whether it plays courses at random, whatever is known of the game."""
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
         self.seconds = seconds
@@ -63,11 +63,23 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        guide = counting_guide(game, players) if self.is_blind else find_guide(game, players)
-        if self.is_blind:
-            guide.patience = 0
+        guide = self.guide(game, players)
         eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
         return Search(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """What it knows of a game."""
+        return find_guide(game, players)
+
+
+class ByHabit(SearchPlayer):
+    """The search as it was before it had networks."""
+
+    version = 2
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """Habits alone."""
+        return habit_guide(game, players)
 
 
 class ReferencePlayer(SearchPlayer):
@@ -78,7 +90,12 @@ class ReferencePlayer(SearchPlayer):
 
     id = "reference"
     version = 1
-    is_blind = True
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """Nothing but who has won."""
+        guide = counting_guide(game, players)
+        guide.patience = 0
+        return guide
 
 
 def run_until(search: Search[S], budget: int, deadline: float, clock: Callable[[], float]) -> None:

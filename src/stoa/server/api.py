@@ -13,6 +13,7 @@ from stoa.server import (
     handing,
     lobby,
     positions,
+    rematches,
     replays,
     rulebook,
     seating,
@@ -140,7 +141,8 @@ async def begin(call: Call) -> TableInfo:
 async def rematch(call: Call) -> TableInfo:
     """The table that follows a finished one."""
     room = await _room(call)
-    id = await call.house.rematch(room, call.who())
+    order, of = call.query("order", rematches.SAME), whole_number(call.query("best", "1"))
+    id = await call.house.rematch(room, call.who(), order, of)
     return positions.info(await call.house.room(id), call.language)
 
 
@@ -343,7 +345,13 @@ OPERATIONS: Final = (
         TableInfo, SeatRequest,
     ),
     Operation("POST", _TABLE + "/begin", begin, "The host begins; computers get the open seats", TableInfo),
-    Operation("POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo),
+    Operation(
+        "POST", _TABLE + "/rematch", rematch, "The table that follows a finished one", TableInfo,
+        query=(
+            ("order", "same (left out, this) or rotated: everybody one seat earlier"),
+            ("best", "1 (left out, this) or 3 matches that belong together, until somebody has won most"),
+        ),
+    ),
     Operation(
         "GET", _TABLE + "/position", position, "What a seat sees and may do", Position,
         query=(

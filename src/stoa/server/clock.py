@@ -9,16 +9,19 @@ NONE: Final = "none"
 REALTIME: Final = "realtime"
 DAYS: Final = "days"
 KINDS: Final = (NONE, REALTIME, DAYS)
-_DAY: Final = 86_400
+MINUTE: Final = 60
+DAY: Final = 86_400
+MOST_SECONDS: Final = DAY
+MOST_DAYS: Final = 30
 
 
 def check_clock(clock: Clock) -> None:
     """Refuse a clock that makes no sense."""
     if clock.kind not in KINDS:
         raise refuse("choice", BAD_REQUEST, word=clock.kind[:40], field="clock", all=", ".join(KINDS))
-    if clock.kind == REALTIME and not (10 <= clock.seconds <= _DAY and 0 <= clock.increment <= 3_600):
+    if clock.kind == REALTIME and not (10 <= clock.seconds <= MOST_SECONDS and 0 <= clock.increment <= 3_600):
         raise refuse("clock-seconds", BAD_REQUEST)
-    if clock.kind == DAYS and not 1 <= clock.days <= 30:
+    if clock.kind == DAYS and not 1 <= clock.days <= MOST_DAYS:
         raise refuse("clock-days", BAD_REQUEST)
 
 
@@ -27,7 +30,7 @@ def starting_time(clock: Clock) -> float | None:
     if clock.kind == REALTIME:
         return float(clock.seconds)
     if clock.kind == DAYS:
-        return float(clock.days * _DAY)
+        return float(clock.days * DAY)
     return None
 
 

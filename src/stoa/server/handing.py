@@ -151,6 +151,21 @@ def _check_can_come_back(table: Table, number: int) -> None:
         raise refuse("no-time")
 
 
+def give_time(table: Table, guest: str, number: int) -> None:
+    """Somebody at the table gives another more time: while a person plays that seat and a clock runs."""
+    seat = table.seats[number]
+    if table.status != PLAYING or not table.owned(guest) or seat.guest == guest or not seat.is_human:
+        raise refuse("not-yours", FORBIDDEN)
+    timing.give(table, number)
+
+
+async def note_hands(room: Room, seat: int) -> None:
+    """Whoever plays a seat looks at it: a clock that waited for the device to change hands runs."""
+    now = room.steward.steady()
+    if seat == room.turn and timing.is_waiting(room.table, now):
+        await room.change(lambda table: timing.arrive(table, now))
+
+
 async def note_life(room: Room, guest: str) -> None:
     """Somebody is here: whoever called them need not wait any longer. Call it while the room is held."""
 

@@ -18,10 +18,12 @@ from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.offers import Guest, NewTable, PlayOn
+from stoa.server.passes import Passes
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels, TableReel
+from stoa.server.rematches import SAME, rematch_of
 from stoa.server.room import Room, Steward
-from stoa.server.seating import new_table, rematch_of
+from stoa.server.seating import new_table
 from stoa.server.sessions import Sessions
 from stoa.server.store import Allowed, Store, TooMany
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
@@ -49,6 +51,7 @@ class House(Steward):
         self.quota = Quota(workers.count)
         self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
+        self.passes = Passes(self.steady)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
@@ -101,11 +104,11 @@ class House(Steward):
         """How many tables one guest may make."""
         return Allowed(MOST_TABLES, self.now() - _DAY)
 
-    async def rematch(self, room: Room, guest: Guest) -> str:
-        """The table that follows a finished one; it is made for whoever asks first."""
+    async def rematch(self, room: Room, guest: Guest, order: str = SAME, of: int = 1) -> str:
+        """The table that follows a finished one; it is made as whoever asks first wants it."""
         async with room.held():
             if not room.table.rematch:
-                following = rematch_of(room.table, guest, self.now())
+                following = rematch_of(room.table, room.playing(), guest, self.now(), order, of)
                 with _counted():
                     await room.follow_with(following, self._allowed())
         return room.table.rematch

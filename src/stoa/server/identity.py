@@ -6,13 +6,17 @@ cookie to a page that another site led to, and an answer that set a new one woul
 
 from typing import Any, Final
 
+from starlette.responses import Response
+
 from stoa.kernel.messages import say
 from stoa.server.calls import Call, Operation, check_flood, shown_cookie
 from stoa.server.errors import NO_GUEST, NOT_FOUND, refuse
 from stoa.server.guests import BROWSER, PROGRAM, label_of, new_id
+from stoa.server.invitations import drawn_link, links_to
 from stoa.server.names import checked_name
 from stoa.server.offers import Guest, Name
-from stoa.server.people import Bot, Enter, Identity, Recover, RecoveryCode, SessionInfo
+from stoa.server.passes import LIFETIME, Pass
+from stoa.server.people import Bot, Enter, Identity, PassInfo, Recover, RecoveryCode, SessionInfo
 from stoa.server.renaming import rename as rename_guest
 from stoa.server.security import address_of
 from stoa.server.sessions import has_begun, has_code
@@ -98,13 +102,40 @@ async def new_code(call: Call) -> RecoveryCode:
     return RecoveryCode(await call.house.sessions.new_code(call.known()))
 
 
+async def new_pass(call: Call) -> PassInfo:
+    """A short code to go on with, on another device."""
+    made = call.house.passes.make(call.known())
+    found = links_to(call, _path(made))
+    return PassInfo(made.code, LIFETIME, found.links, found.can_be_reached)
+
+
+async def pass_code(call: Call) -> Response:
+    """A link that holds the caller's short code, as a picture."""
+    check_flood(call.request, call.request.app.state.invitations)
+    own = call.house.passes.of(call.who().id)
+    if own is None:
+        raise refuse("code", NOT_FOUND)
+    return await drawn_link(call, _path(own))
+
+
+def _path(made: Pass) -> str:
+    # Behind the number sign: browsers send that to nobody, so it stands in no log.
+    return f"continue#{made.code}"
+
+
 async def recover(call: Call) -> Guest:
     """The guest for whom a code was made: this browser from now on."""
     check_flood(call.request, call.request.app.state.codes)
-    guest = await call.house.sessions.guest_of_code(call.body.code)
+    shown = call.house.passes.take(call.body.code)
+    if shown is not None:
+        guest: Guest | None = shown.session.guest
+        given = has_begun(shown.session.id)
+    else:
+        guest = await call.house.sessions.guest_of_code(call.body.code)
+        given = has_code(guest.id, call.body.code) if guest is not None else None
     if guest is None:
         raise refuse("code", NO_GUEST)
-    call.cookie = await _begin(call, guest, has_code(guest.id, call.body.code))
+    call.cookie = await _begin(call, guest, given)
     call.request.app.state.codes.give_back(address_of(call.request))
     if call.session is not None and call.session.kind == BROWSER:
         await call.house.sessions.end(call.guest_id, call.session.id, call.session.id)
@@ -139,6 +170,11 @@ IDENTITY: Final = (
         "End all my other sessions, and my recovery code", Identity,
     ),
     Operation("POST", "/api/recovery", new_code, "A new code that brings me back", RecoveryCode),
+    Operation("POST", "/api/passes", new_pass, "A short code to go on with, on another device", PassInfo),
+    Operation(
+        "GET", "/api/passes.svg", pass_code, "A link with my short code, as a QR code", str,
+        query=(("link", "which of its links; left out, the first"),), media="image/svg+xml",
+    ),
     Operation(
         "POST", "/api/recover", recover, "Be the guest for whom a code was made", Guest, Recover,
         is_door=True,

@@ -26,20 +26,25 @@ _MARGIN: Final = 3
 async def invitation(call: Call) -> Invitation:
     """The links by which a table can be reached, for whoever is to be invited."""
     room = await call.house.room(call.path("table"))
-    return _invitation(call, room.table.id)
+    return links_to(call, f"table/{room.table.id}")
 
 
 async def invitation_code(call: Call) -> Response:
     """One of these links, as a picture."""
     check_flood(call.request, call.request.app.state.invitations)
     room = await call.house.room(call.path("table"))
-    links = _invitation(call, room.table.id).links
+    return await drawn_link(call, f"table/{room.table.id}")
+
+
+async def drawn_link(call: Call, path: str) -> Response:
+    """The link to a path that is asked for, as a picture."""
+    links = links_to(call, path).links
     wanted = max(0, whole_number(call.query("link", "0")))
     drawn = await asyncio.to_thread(picture, links[min(wanted, len(links) - 1)])
     return Response(drawn, media_type="image/svg+xml")
 
 
-def _invitation(call: Call, table: str) -> Invitation:
+def links_to(call: Call, path: str) -> Invitation:
     """The address by which the caller reached the server; where nobody else could, those of its networks."""
     host = call.request.headers.get("host", "")
     if not _HOST.fullmatch(host):
@@ -50,7 +55,7 @@ def _invitation(call: Call, table: str) -> Invitation:
     scheme = "https" if is_secure(call.request) else "http"
     reached = [f"{found}:{port}" if port else found for found in hosts]
     return Invitation(
-        [f"{scheme}://{one}/table/{table}" for one in reached or [host]],
+        [f"{scheme}://{one}/{path}" for one in reached or [host]],
         can_be_reached=bool(reached) or name not in _THIS_MACHINE,
     )
 

@@ -318,6 +318,7 @@ class _Session:
                     room.check_owner(guest, seat)
                 self.connection.wanted = seat
                 self.connection.tell(Due.POSITION)
+                await handing.note_hands(room, seat)
             case Suppose(seat, texts, line):
                 found = turns.supposed(room, guest, seat, texts, line, self.connection.language)
                 if found is None:

@@ -291,7 +291,7 @@ class ServedMark(Wire, tag_field="kind", tag="served"):
     """What a seat asked for at a place and got there, and what was left after it.
 
     `order` counts from 1 where there was too little for all, and then `ahead` tells why the seat came before
-    the next; it is 0 where there was enough.
+    the next; it is 0 where there was enough. So many of the best speakers of both are `equal` before that.
     """
 
     place: str
@@ -301,6 +301,14 @@ class ServedMark(Wire, tag_field="kind", tag="served"):
     got: int
     left: int
     ahead: Ahead
+    equal: int
+    text: str
+
+
+class MostMark(Wire, tag_field="kind", tag="most"):
+    """Whoever this belongs to alone has most of this resource."""
+
+    of: str
     text: str
 
 
@@ -339,6 +347,7 @@ MarkInfo = (
     | AskedMark
     | ChangeMark
     | ServedMark
+    | MostMark
 )
 
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(MarkInfo)}

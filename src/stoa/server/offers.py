@@ -191,6 +191,7 @@ class TableInfo(Wire):
 
     `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
     record shows the key when the match is over. `rematch` is the table that follows this one.
+    `series_of` matches belong together, of which each seat has won `series_wins` before this one.
     `gathers`: it begins when all are ready or `host`, a guest, says so; `watching` are the names of those
     who look on without a seat, at most 20; `on_screen`: somewhere the public board is shown for all.
     """
@@ -212,6 +213,8 @@ class TableInfo(Wire):
     turn: int = -1
     gathers: bool = False
     host: str = ""
+    series_of: int = 1
+    series_wins: list[int] = field(default_factory=list)
     watching: list[str] = field(default_factory=list)
     on_screen: bool = False
 
@@ -247,8 +250,9 @@ class PlayOn(Wire):
 
 
 class SeatRequest(Wire):
-    """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return.
+    """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return, time.
 
+    `time` gives another's clock a minute more or, where it counts days, a day.
     Before the match also ready, not-ready and, of the host, free (it is open again) and move (to place `to`).
     `computer` from somebody else at the table calls an owner who is away or, when that call has
     been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the

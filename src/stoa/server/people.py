@@ -50,7 +50,16 @@ class RecoveryCode(Wire):
     code: str
 
 
+class PassInfo(Wire):
+    """A short code that makes another device this guest, once, for `seconds`; and links that hold it."""
+
+    code: str
+    seconds: float
+    links: list[str]
+    can_be_reached: bool
+
+
 class Recover(Wire):
-    """Be the guest for whom this code was made."""
+    """Be the guest for whom this code was made, be it to come back or to go on, on another device."""
 
     code: Word

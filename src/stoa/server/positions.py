@@ -8,7 +8,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
-from stoa.server import handing, undoing
+from stoa.server import handing, timing, undoing
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
 from stoa.server.messages import Position, Presence, Previewed, Supposed
@@ -57,7 +57,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         for number, seat in enumerate(table.seats)
     ]
     if table.deadline is not None:
-        seats[table.turn].seconds_left = max(0.0, table.deadline - now)
+        seats[table.turn].seconds_left = timing.shown_left(table, now)
     return TableInfo(
         id=table.id,
         game=table.game_id,
@@ -74,6 +74,8 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         commitment=table.commitment,
         rematch=table.rematch,
         turn=table.turn,
+        series_of=table.series.of,
+        series_wins=table.series.wins,
         gathers=table.gathers,
         host=table.host,
     )

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.offers import Clock
 from stoa.server.schema import MATCHES, SEATS
-from stoa.server.tables import OVER, Agreement, Seat, Table
+from stoa.server.tables import OVER, Agreement, Seat, Series, Table
 
 _CHANGING: Final = ("status", "turn", "deadline", "rules_version")
 """What changes about a table while it is played at, its seats aside."""
@@ -51,6 +51,7 @@ def match_values(table: Table, key: bytes) -> dict[str, Any]:
         "created": table.created,
         "key": key,
         "rematch": table.rematch,
+        "series": msgspec.json.encode(table.series).decode(),
         "maker": table.maker,
         "turn": table.turn,
         "deadline": table.deadline,
@@ -84,6 +85,7 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
         rematch=row.rematch,
+        series=msgspec.json.decode(row.series, type=Series),
         turn=row.turn,
         deadline=row.deadline,
         maker=row.maker,

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -72,6 +72,7 @@ MATCHES: Final = Table(
     Column("created", Float, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),
     Column("rematch", String(32), nullable=False),
+    Column("series", Text, nullable=False, server_default="{}"),
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("deadline", Float, nullable=True, index=True),
     Column("maker", String(32), nullable=False, server_default="", index=True),

@@ -1,4 +1,4 @@
-"""Who sits where: making a table and the one that follows it, sitting down, leaving, giving up."""
+"""Who sits where: making a table, sitting down, leaving, giving up."""
 
 import secrets
 from typing import Final
@@ -11,7 +11,7 @@ from stoa.players.levels import USUAL
 from stoa.server import gathering, handing
 from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
-from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
+from stoa.server.errors import BAD_REQUEST, refuse
 from stoa.server.guests import new_id
 from stoa.server.names import checked_name, free_name
 from stoa.server.offers import Guest, NewTable, SeatRequest
@@ -32,11 +32,12 @@ SIT: Final = "sit"
 LEAVE: Final = "leave"
 COMPUTER: Final = "computer"
 RETURN: Final = "return"
+TIME: Final = "time"
 READY: Final = "ready"
 NOT_READY: Final = "not-ready"
 FREE: Final = "free"
 MOVE: Final = "move"
-WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN, READY, NOT_READY, FREE, MOVE)
+WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN, TIME, READY, NOT_READY, FREE, MOVE)
 _OF_THE_OWNER: Final = (LEAVE, RETURN, READY, NOT_READY)
 _ENTROPY_BYTES: Final = 64
 
@@ -59,7 +60,7 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         rules_version=game.rules_version,
         agreement=agreement_of(game, options),
         seats=_seats(wanted, options.players, guest),
-        key=secrets.token_bytes(32),
+        key=new_key(),
         created=now,
         listed=wanted.listed,
         spectators=wanted.spectators,
@@ -87,43 +88,12 @@ def _seats(wanted: NewTable, count: int, guest: Guest) -> list[Seat]:
         taken = [seat.name for seat in seats]
         if kind == ME:
             name = free_name(next(names, guest.name), taken)
-            seats.append(Seat(name, HUMAN, guest.id, entropy=_entropy(wanted.entropy)))
+            seats.append(Seat(name, HUMAN, guest.id, entropy=entropy_of(wanted.entropy)))
         elif kind == OPEN:
-            seats.append(Seat(free_name("?", taken), OPEN, entropy=_entropy("")))
+            seats.append(Seat(free_name("?", taken), OPEN, entropy=entropy_of("")))
         else:
-            seats.append(Seat(free_name(next(computers), taken), kind, entropy=_entropy("")))
+            seats.append(Seat(free_name(next(computers), taken), kind, entropy=entropy_of("")))
     return seats
-
-
-def rematch_of(table: Table, guest: Guest, now: float) -> Table:
-    """A new table for the same game: the asker keeps their seats, other people's are kept for them."""
-    if table.status != OVER:
-        raise refuse("not-over")
-    if not table.owned(guest.id):
-        raise refuse("not-yours", FORBIDDEN)
-    seats: list[Seat] = []
-    for seat in table.seats:
-        entropy = _entropy("")
-        if seat.guest == guest.id:
-            seats.append(Seat(seat.name, HUMAN, guest.id, entropy=entropy))
-        elif seat.guest:
-            seats.append(Seat(seat.name, OPEN, seat.guest, entropy=entropy))
-        else:
-            seats.append(Seat(seat.name, seat.player, entropy=entropy))
-    return Table(
-        id=new_id(),
-        game_id=table.game_id,
-        rules_version=table.game.rules_version,
-        agreement=table.agreement,
-        seats=seats,
-        key=secrets.token_bytes(32),
-        created=now,
-        listed=table.listed,
-        spectators=table.spectators,
-        aids=table.aids,
-        clock=table.clock,
-        maker=guest.id,
-    )
 
 
 async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> None:
@@ -147,6 +117,8 @@ async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> 
                 handing.hand_over(room, table, guest.id, number, request.player)
             case "return":
                 handing.take_back(table, number, now)
+            case "time":
+                handing.give_time(table, guest.id, number)
             case "free":
                 gathering.free(table, guest.id, number)
             case "move":
@@ -166,7 +138,7 @@ def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
     handing.check_not_reserved(table, guest.id, number)
     taken = [other.name for other in table.seats if other is not seat]
     name = free_name(checked_name(request.name) if request.name else guest.name, taken)
-    seat.entropy = _entropy(request.entropy)
+    seat.entropy = entropy_of(request.entropy)
     seat.name = name
     seat.player = HUMAN
     seat.guest = guest.id
@@ -196,7 +168,12 @@ async def resign(room: Room, guest: str, number: int) -> None:
     await room.change(change)
 
 
-def _entropy(given: str) -> bytes:
+def new_key() -> bytes:
+    """What deals at a table."""
+    return secrets.token_bytes(32)
+
+
+def entropy_of(given: str) -> bytes:
     """What a seat adds to the deal: what was given, or chance."""
     if not given:
         return secrets.token_bytes(16)

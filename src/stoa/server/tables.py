@@ -71,6 +71,14 @@ class Agreement:
 
 
 @dataclass
+class Series:
+    """Matches that belong together: `of` so many, whoever wins most; `wins` of each seat before this one."""
+
+    of: int = 1
+    wins: list[int] = field(default_factory=list)
+
+
+@dataclass
 class Table:
     """All about a table but the lines of its record. `key` deals and is shown when all is over."""
 
@@ -90,6 +98,7 @@ class Table:
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
     rematch: str = ""
+    series: Series = field(default_factory=Series)
     maker: str = ""
     """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
     turn: int = NOBODY

@@ -10,11 +10,23 @@ any moment, gains nothing by having passed it on. What the computer takes to dec
 from typing import Final
 
 from stoa.players.levels import USUAL
-from stoa.server.clock import DAYS, REALTIME, starting_time, time_after_decision
+from stoa.server.clock import (
+    DAY,
+    DAYS,
+    MINUTE,
+    MOST_DAYS,
+    MOST_SECONDS,
+    REALTIME,
+    starting_time,
+    time_after_decision,
+)
+from stoa.server.errors import refuse
 from stoa.server.tables import Table
 
 SOON: Final = 900.0
 """Seconds: the rooms of clocks that run out sooner are kept in memory."""
+HAND_OVER: Final = 30.0
+"""Seconds for which a clock waits at most while a device changes hands."""
 _TO_DECIDE: Final = 3_600.0
 """Seconds that whoever returns in a turn whose days were over has, once for a decision."""
 
@@ -44,14 +56,57 @@ def is_spent(table: Table, number: int, now: float) -> bool:
 
 
 def start(table: Table, turn: int, now: float) -> None:
-    """From now on the time of seat `turn` runs, if somebody may play it and has a clock; nobody is called."""
+    """From now on the time of seat `turn` runs, if somebody may play it and has a clock; nobody is called.
+
+    Where a device changes hands, the clock waits until the next player has it, but not for long.
+    """
+    pause = HAND_OVER if _changes_hands(table, table.turn, turn) else 0.0
     table.turn = turn
     table.deadline = None
     for seat in table.seats:
         seat.called = None
     if turn >= 0 and (table.seats[turn].is_human or _can_come_back(table, turn)):
         left = table.seats[turn].seconds_left
-        table.deadline = None if left is None else now + left
+        table.deadline = None if left is None else now + left + pause
+
+
+def _changes_hands(table: Table, before: int, turn: int) -> bool:
+    """Whether two people at one device play these seats one after the other, by a real-time clock."""
+    if table.clock.kind != REALTIME or before < 0 or turn < 0 or before == turn:
+        return False
+    last, following = table.seats[before], table.seats[turn]
+    return last.is_human and following.is_human and bool(last.guest) and last.guest == following.guest
+
+
+def is_waiting(table: Table, now: float) -> bool:
+    """Whether a clock waits for a device to change hands."""
+    left = time_left(table, now)
+    kept = table.seats[table.turn].seconds_left if left is not None else None
+    return table.clock.kind == REALTIME and left is not None and kept is not None and left > kept
+
+
+def arrive(table: Table, now: float) -> None:
+    """The next player has the device: the clock waits no longer."""
+    if is_waiting(table, now):
+        table.deadline = now + (table.seats[table.turn].seconds_left or 0.0)
+
+
+def shown_left(table: Table, now: float) -> float:
+    """What is left to the seat that must decide, as everybody may see it."""
+    left = max(0.0, time_left(table, now) or 0.0)
+    kept = table.seats[table.turn].seconds_left
+    return kept if kept is not None and is_waiting(table, now) else left
+
+
+def give(table: Table, number: int) -> None:
+    """A seat has a minute more or, where days are counted, a day; not more than anybody may have."""
+    seat = table.seats[number]
+    more, most = (MINUTE, MOST_SECONDS) if table.clock.kind == REALTIME else (DAY, MOST_DAYS * DAY)
+    if seat.seconds_left is None or seat.seconds_left + more > most:
+        raise refuse("no-more-time")
+    seat.seconds_left += more
+    if table.turn == number and table.deadline is not None:
+        table.deadline += more
 
 
 def _can_come_back(table: Table, number: int) -> bool:
@@ -67,9 +122,8 @@ def _stop(table: Table, now: float) -> None:
 
 
 def _note_left(table: Table, now: float) -> None:
-    left = time_left(table, now)
-    if left is not None:
-        table.seats[table.turn].seconds_left = max(0.0, left)
+    if table.deadline is not None:
+        table.seats[table.turn].seconds_left = shown_left(table, now)
 
 
 def pass_on(table: Table, now: float) -> None:

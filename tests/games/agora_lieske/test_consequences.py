@@ -1,6 +1,6 @@
 """What the table tells beforehand: shortages, sums, and what each answer would change."""
 
-from stoa.kernel.marks import Asked, Change
+from stoa.kernel.marks import Asked, Change, Price
 from tests.games.agora_lieske.table import Scene, table
 
 
@@ -126,3 +126,34 @@ def test_the_citizen_who_donates_is_named_with_the_level_he_reaches() -> None:
     scene = table(3, at=at, hands=hands, section="monument")
     marks = scene.zone("monument").marks
     assert marks[-2:] == (Asked("citizen:monument:1"), Change("donate", "level:0", 0, 1))
+
+
+def needs(scene: Scene) -> dict[str, list[list[tuple[str, int]]]]:
+    """What later citizens at the Monument would have to give, by their spaces: every way, in numbers."""
+    told: dict[str, list[list[tuple[str, int]]]] = {}
+    for piece in scene.zone("monument").pieces:
+        for mark in piece.marks:
+            if isinstance(mark, Price):
+                told.setdefault(piece.id, []).append([(part.of, part.number) for part in mark.parts])
+    return told
+
+
+def test_who_donates_is_told_what_his_later_citizens_would_need() -> None:
+    """Rules: 5.2.5a, 5.2.5k; ruling AL-22."""
+    at, hands = {"monument": "red-A blue-B red-C red-D"}, {"red": "9 wood 9 clay"}
+    scene = table(4, at=at, hands=hands, levels={"red": 3}, demands="wood clay", section="monument")
+    assert needs(scene) == {
+        "monument:3": [[("wood", 2), ("clay", 4)], [("wood", 4), ("clay", 2)]],
+        "monument:4": [[("wood", 2), ("clay", 5)], [("wood", 5), ("clay", 2)]],
+    }
+    scene.play("pass")
+    assert needs(scene) == {"monument:4": [[("wood", 2), ("clay", 4)], [("wood", 4), ("clay", 2)]]}
+
+
+def test_nobody_needs_anything_above_the_top_or_before_the_monument_is_assessed() -> None:
+    """Rules: 5.2.5a; ruling AL-37."""
+    at, hands = {"monument": "red-A red-C"}, {"red": "9 wood 9 clay"}
+    assert (
+        needs(table(4, at=at, hands=hands, levels={"red": 5}, demands="wood clay", section="monument")) == {}
+    )
+    assert needs(table(4, at=at, hands=hands, demands="wood clay")) == {}

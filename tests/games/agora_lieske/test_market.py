@@ -177,36 +177,39 @@ def test_left_most_is_on_the_board_and_not_at_the_table() -> None:
     assert marbles(scene, "yellow") == [13]
 
 
-def served(scene: Scene) -> list[tuple[int, int, int, int, int, str]]:
-    """Who was served in which order: seat, order, asked, got, left, and why before the next."""
+def served(scene: Scene) -> list[tuple[int, int, int, int, int, str, int]]:
+    """Who was served in which order: seat, order, asked, got, left, and why before the next, after what."""
     marks = [mark for event in scene.events() for mark in event.marks if isinstance(mark, Served)]
     assert {mark.place for mark in marks} == {"market-1"}
-    return [(mark.seat, mark.order, mark.asked, mark.got, mark.left, mark.ahead) for mark in marks]
+    return [
+        (mark.seat, mark.order, mark.asked, mark.got, mark.left, mark.ahead, mark.equal) for mark in marks
+    ]
 
 
 def test_enough_for_all_is_told_in_numbers_without_an_order() -> None:
     """Rules: 5.2.1d, 5.2.1i."""
     told = served(short_stall("red-A blue-A", left=5))
-    assert told == [(0, 0, 2, 2, 3, "nobody"), (1, 0, 1, 1, 2, "nobody")]
+    assert told == [(0, 0, 2, 2, 3, "nobody", 0), (1, 0, 1, 1, 2, "nobody", 0)]
 
 
 @pytest.mark.parametrize(
-    ("at", "rhetoric", "ahead"),
+    ("at", "rhetoric", "ahead", "equal"),
     [
-        ("red-A blue-A", {"red-A": 2, "blue-A": 1}, "best"),
-        ("blue-A blue-B red-A red-B", {"red-A": 5, "red-B": 2, "blue-A": 1, "blue-B": 5}, "further"),
-        ("blue-A red-A red-B", {"red-A": 5, "red-B": 0, "blue-A": 5}, "more"),
-        ("red-A blue-A", {}, "left"),
+        ("red-A blue-A", {"red-A": 2, "blue-A": 1}, "best", 0),
+        ("blue-A blue-B red-A red-B", {"red-A": 5, "red-B": 2, "blue-A": 1, "blue-B": 5}, "further", 1),
+        ("blue-A red-A red-B", {"red-A": 5, "red-B": 0, "blue-A": 5}, "more", 1),
+        ("red-A blue-A", {}, "left", 1),
+        ("red-A blue-A blue-B red-B", {}, "left", 2),
     ],
 )
 def test_a_short_stall_tells_why_one_came_before_the_other(
-    at: str, rhetoric: dict[str, int], ahead: str
+    at: str, rhetoric: dict[str, int], ahead: str, equal: int
 ) -> None:
     """Rules: 5.2.1e, 5.2.1g, 5.2.1h; ruling AL-6."""
     told = served(short_stall(at, left=1, rhetoric=rhetoric))
-    assert [(seat, order, got, left, why) for seat, order, _, got, left, why in told] == [
-        (0, 1, 1, 0, ahead),
-        (1, 2, 0, 0, "nobody"),
+    assert [(seat, order, got, left, *why) for seat, order, _, got, left, *why in told] == [
+        (0, 1, 1, 0, ahead, equal),
+        (1, 2, 0, 0, "nobody", 0),
     ]
 
 

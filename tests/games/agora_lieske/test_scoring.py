@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoa.kernel.marks import Ending, Status
+from stoa.kernel.marks import Ending, Most, Status
 from tests.games.agora_lieske.table import Scene, table
 
 
@@ -83,6 +83,16 @@ def test_a_tie_for_most_cards_scores_for_nobody() -> None:
     assert scene.standing.points["majorities"] == [0, 0, 0]
     scene = scored(hands={"red": "2 wood", "blue": "2 wood", "green": "3 wood"})
     assert scene.standing.points["majorities"] == [0, 0, 1]
+
+
+def test_the_table_names_whoever_has_most_once_hands_are_open() -> None:
+    """Rules: 6.0g, 6.0h; rulings AL-30, AL-40."""
+    hands = {"red": "2 wood 1 clay", "blue": "1 wood 3 marble", "green": "1 clay"}
+    scene = scored(hands=hands)
+    assert [scene.zone(f"hand:{seat}").marks for seat in range(3)] == [(Most("wood"),), (Most("marble"),), ()]
+    assert table(hands=hands).zone("hand:0").marks == ()
+    counted = table(hands=hands, rulings={"hands": "counted"})
+    assert counted.zone("hand:0").marks == (Most("wood"),)
 
 
 def test_no_cards_are_no_majority() -> None:

@@ -12,7 +12,6 @@ from tests.referees.agora_ernest.contacts import (
     Spot,
     between,
     lying,
-    separation,
 )
 
 GAPS: Final = (0, 0, 0, 0.005, 0.01, 0.015, 0.018, 0.019, 0.021, 0.022, 0.025, 0.03, 0.05)
@@ -23,14 +22,16 @@ TURNS: Final = (0, 0, 1, 5, 10, 20, 30, 38, 39, 45, 50, 51, 57, 58, 60, 70, 76, 
 """Angles next to a parallel, in hundredths of a degree; beyond them any up to twelve degrees."""
 
 
-def hard_place(dice: random.Random, card: int, places: list[Place], width: int, height: int) -> Place:
-    """A place for the card that nearly, barely or not quite touches something."""
+def hard_place(
+    dice: random.Random, card: int, places: list[Place], width: int, height: int, wedges: float
+) -> Place:
+    """A place for the card that nearly, barely or not quite touches something, often between two cards."""
     if not places or dice.random() < 0.08:
         return _at_border(dice, card, width, height)
     other = dice.choice(places)
-    kind = dice.random()
-    if kind < 0.2:
+    if dice.random() < wedges:
         return _wedged(dice, card, other, places)
+    kind = dice.uniform(0.2, 1)
     if kind < 0.4:
         return _along_edge(dice, card, other)
     if kind < 0.6:
@@ -39,7 +40,7 @@ def hard_place(dice: random.Random, card: int, places: list[Place], width: int, 
         return _edge_on_corner(dice, card, other)
     if kind < 0.9:
         return _corner_on_corner(dice, card, other)
-    return _nudged(dice, card, other)
+    return _nudged(dice, card, other) if kind < 0.97 else _over(dice, card, other)
 
 
 def pinned(card: int, angle: float, own: Spot, at: Spot) -> Place:
@@ -118,6 +119,17 @@ def _nudged(dice: random.Random, card: int, other: Place) -> Place:
     return pinned(card, dice.uniform(0, 360), (0, 0), spot)
 
 
+def _over(dice: random.Random, card: int, other: Place) -> Place:
+    """On the grid of the other card and over it, by whole sections."""
+    across, down = dice.choice((-1, 0, 1)), dice.choice((-2, -1, 0, 1, 2))
+    turn = math.radians(other.angle / 100)
+    spot = (
+        other.x / 1000 + across * math.cos(turn) - down * math.sin(turn),
+        other.y / 1000 + across * math.sin(turn) + down * math.cos(turn),
+    )
+    return pinned(card, other.angle / 100 + dice.choice((0, 180)), (0, 0), spot)
+
+
 def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -> Place:
     """A corner on an edge, and turned about that corner until the card meets a third."""
     spot, _, facing = _spot_on_edge(dice, other)
@@ -128,13 +140,14 @@ def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -
     third = lying(dice.choice(thirds))
     start = dice.uniform(0, 360)
     before = after = start
-    for step in range(0, 181, 6):
+    meets_at_start = _meets(third, pinned(card, start, own, spot))
+    for step in range(6, 181, 6):
         before, after = after, start + step
-        if _meets(third, pinned(card, after, own, spot)) != _meets(third, pinned(card, before, own, spot)):
+        if _meets(third, pinned(card, after, own, spot)) != meets_at_start:
             break
     for _ in range(10):
         middle = (before + after) / 2
-        if _meets(third, pinned(card, middle, own, spot)) == _meets(third, pinned(card, before, own, spot)):
+        if _meets(third, pinned(card, middle, own, spot)) == meets_at_start:
             before = middle
         else:
             after = middle
@@ -142,7 +155,7 @@ def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -
 
 
 def _meets(third: Rectangle, place: Place) -> bool:
-    return separation(third, lying(place)) < 0
+    return third.shape.intersects(lying(place).shape)
 
 
 def _shifted(dice: random.Random, place: Place) -> Place:

@@ -6,7 +6,7 @@ Rules: 7.4, 7.6, 7.7, 4.8, 4.9; rulings AE-12, AE-30, AE-31.
 """
 
 import math
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -64,17 +64,33 @@ class Place(NamedTuple):
         return cls(card, round(x * 1000), round(y * 1000), round(angle * 100))
 
 
-class Rectangle(NamedTuple):
+class Rectangle:
     """A card as it lies: the ten points of its outline, its four corners, and the same for shapely."""
 
-    outline: tuple[Spot, ...]
-    corners: tuple[Spot, ...]
-    shape: Polygon
-    spots: NDArray[Any]
-    """The corners as points."""
-    edges: list[LineString]
-    whites: NDArray[Any]
-    """The white parts of the ten sections as lines."""
+    def __init__(self, outline: tuple[Spot, ...]) -> None:
+        self.outline = outline
+        self.corners = tuple(outline[edge[0]] for edge in EDGES)
+
+    @cached_property
+    def shape(self) -> Polygon:
+        """All of the card."""
+        return Polygon(self.corners)
+
+    @cached_property
+    def spots(self) -> NDArray[Any]:
+        """The corners as points."""
+        return shapely.points(self.corners)
+
+    @cached_property
+    def edges(self) -> list[LineString]:
+        """The four edges as lines."""
+        return [LineString(ends) for ends in pairwise([*self.corners, self.corners[0]])]
+
+    @cached_property
+    def whites(self) -> NDArray[Any]:
+        """The white parts of the ten sections as lines."""
+        sections = pairwise([*self.outline, self.outline[0]])
+        return shapely.linestrings([[between(*ends, share) for share in WHITE] for ends in sections])
 
     def edge(self, number: int) -> tuple[Spot, Spot]:
         """Both ends of an edge, clockwise."""
@@ -113,18 +129,7 @@ def rectangle(x: int, y: int, angle: int) -> Rectangle:
         (x / 1000 + across * cosine - down * sine, y / 1000 + across * sine + down * cosine)
         for across, down in OUTLINE
     )
-    corners = tuple(outline[edge[0]] for edge in EDGES)
-    whites = [
-        [between(start, end, share) for share in WHITE] for start, end in pairwise([*outline, outline[0]])
-    ]
-    return Rectangle(
-        outline,
-        corners,
-        Polygon(corners),
-        shapely.points(corners),
-        [LineString(ends) for ends in pairwise([*corners, corners[0]])],
-        shapely.linestrings(whites),
-    )
+    return Rectangle(outline)
 
 
 def lying(place: Place) -> Rectangle:
@@ -137,16 +142,20 @@ def between(start: Spot, end: Spot, share: float) -> Spot:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def separation(one: Rectangle, other: Rectangle) -> float:
+@lru_cache(maxsize=65536)
+def separation(one: Place, other: Place) -> float:
     """How far apart two cards are; below zero, how far one must be moved to free them of each other.
 
     That is the distance of the origin from the outline of all differences of their points.
     """
+    first, second = lying(one), lying(other)
+    away = first.shape.distance(second.shape)
+    if away > 0:
+        return away
     differences = shapely.convex_hull(
-        shapely.multipoints([(a[0] - b[0], a[1] - b[1]) for a in one.corners for b in other.corners])
+        shapely.multipoints([(a[0] - b[0], a[1] - b[1]) for a in first.corners for b in second.corners])
     )
-    away = differences.distance(ORIGIN)
-    return away if away > 0 else -differences.boundary.distance(ORIGIN)
+    return -differences.boundary.distance(ORIGIN)
 
 
 def meet(one: Place, other: Place, tolerance: float) -> Meeting:
@@ -159,12 +168,12 @@ def meet(one: Place, other: Place, tolerance: float) -> Meeting:
 
 @lru_cache(maxsize=65536)
 def _measured(one: Place, other: Place, tolerance: float) -> Meeting:
-    first, second = lying(one), lying(other)
-    apart = separation(first, second)
+    apart = separation(one, other)
     if apart > tolerance:
         return APART
     if apart < -tolerance:
         return Meeting(OVERLAP)
+    first, second = lying(one), lying(other)
     corners = [*_at(first, second, tolerance), *_at(second, first, tolerance)]
     for mine, yours in facing(one, other):
         stretch = along(first, mine, second, yours, tolerance)

@@ -17,6 +17,7 @@ from tests.referees.agora_ernest.match import BUILDING, BUYING, CHANCE, NOBODY, 
 from tests.referees.agora_ernest.seen import misseen, mistold
 from tests.referees.agora_ernest.table import OFF_TABLE, Table
 from tests.referees.shorthand import Sight
+from tests.sizes import LOOKS
 
 DEAD_BAND: Final = (ROUNDING, 1e-6)
 """Between the tolerance lengthened by the first and by the second of these no answer is asked for.
@@ -50,9 +51,14 @@ class Follower:
         self.trials = trials
         self.daring = self.dice.choice((0.2, 0.6, 0.9))
         """How often a card is laid where it is hard to judge."""
+        self.neatness = self.dice.choice((0, 0.3, 0.9))
+        """How often a card is laid where it joins the most doors."""
+        self.walling = self.dice.choice((0, 0, 0.5))
+        """How often it is laid where it cuts off the most ground."""
         self.greed = self.dice.choice((0.05, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1))
         """How often a shop is bought."""
         self.state = game.setup(options)
+        self.catalogue = game.catalogue(options)
         cards = {number: card(number, options.word(f"card.{number:02}")) for number in box()}
         size = options.number("table.width"), options.number("table.height")
         self.referee = Referee(options.players, options.settings, cards, size)
@@ -61,9 +67,9 @@ class Follower:
         self.judged = 0
         self.allowed = 0
 
-    def run(self) -> None:
-        """Play to the end; raises `Difference` where the two part."""
-        for _ in range(self.game.longest + 1):
+    def run(self, most: int = 0) -> None:
+        """Play to the end, or only so many lines; raises `Difference` where the two part."""
+        for _ in range(most or self.game.longest + 1):
             self._compare_table()
             if self.referee.actor == NOBODY:
                 return
@@ -73,12 +79,15 @@ class Follower:
                 self._build()
             else:
                 self._buy()
-        self._expect("how long it takes", "for ever", self.game.longest)
+        if not most:
+            self._expect("how long it takes", "for ever", self.game.longest)
 
     def follow(self, *lines: str) -> None:
         """Let both go by these lines, draws among them."""
         for line in lines:
             self._compare_table()
+            if self.referee.actor == CHANCE:
+                self._compare_draws()
             self._take(line)
         self._compare_table()
 
@@ -106,11 +115,14 @@ class Follower:
         seat = self.dice.randrange(NOBODY, referee.players)
         view = self.game.view(self.state, seat)
         self._expect("whose view it is", view.seat, seat)
-        sight = Sight(view, self.game.catalogue(self.options))
+        sight = Sight(view, self.catalogue)
         self._expect("the view", list(misseen(sight, referee)), [])
 
     def _deal(self) -> None:
-        """What chance can bring and how likely it is."""
+        self._take(self._compare_draws())
+
+    def _compare_draws(self) -> str:
+        """What chance can bring and how likely it is; some of it."""
         actions = list(self.game.legal(self.state))
         texts = [self.game.to_text(self.state, action, CHANCE) for action in actions]
         self._expect("draws", texts, self.referee.draws())
@@ -118,7 +130,7 @@ class Follower:
         seed = self.dice.getrandbits(40)
         drawn = self.game.sample(self.state, SeededChance(seed))
         self._expect("which draw a number means", drawn, actions[SeededChance(seed).below(len(actions))])
-        self._take(self.game.to_text(self.state, drawn, CHANCE))
+        return self.game.to_text(self.state, drawn, CHANCE)
 
     def _take(self, text: str) -> None:
         """Let both go on by one line."""
@@ -126,13 +138,14 @@ class Follower:
         self.lines.append(text)
         written = self.game.to_text(self.state, action, self.referee.actor)
         self._expect(f"how {text} is written", written, text)
-        unheard = self.game.clone(self.state)
-        self.game.apply(unheard, action)
+        unheard = self.game.clone(self.state) if self.dice.random() < LOOKS else None
         log = Log()
         self.game.apply(self.state, action, log)
-        same = self.game.encode(unheard) == self.game.encode(self.state)
-        self._expect(f"whether it matters who hears of {text}", same, True)
-        self.state = self.game.decode(self.game.encode(unheard), self.options)
+        if unheard is not None:
+            self.game.apply(unheard, action)
+            same = self.game.encode(unheard) == self.game.encode(self.state)
+            self._expect(f"whether it matters who hears of {text}", same, True)
+            self.state = self.game.decode(self.game.encode(unheard), self.options)
         told = self.referee.play(text)
         self._expect("what is told", list(mistold(log.all(), told)), [])
 
@@ -233,16 +246,17 @@ class Follower:
         Rules: 7.1; ruling AE-39.
         """
         table, held = self._judges[0], self.referee.held
-        angles = [9000 * quarter + self.dice.randrange(9000) for quarter in (0, 1)]
+        angles = {9000 * quarter + self.dice.randrange(9000) for quarter in (0, 1)}
+        angles |= {(place.angle + quarter) % 18000 for place in self.referee.places for quarter in (0, 9000)}
         for at, place in enumerate(
-            [*hard, *free_places(table, held, angles), *adjoining_places(table, held, self.dice)]
+            [*hard, *free_places(table, held, sorted(angles)), *adjoining_places(table, held, self.dice)]
         ):
             if not table.broken_by(place, self.referee.counters) and self._broken(place) == set():
                 self._expect(f"where the card fits, tried as number {at}", NOWHERE, place.line)
 
     def _hard_place(self) -> Place:
         referee = self.referee
-        return hard_place(self.dice, referee.held, referee.places, *referee.size)
+        return hard_place(self.dice, referee.held, referee.places, *referee.size, 0.2 + self.walling)
 
     def _judge_place(self, place: Place, broken: set[str]) -> None:
         self.judged += 1
@@ -276,11 +290,18 @@ class Follower:
         return shorter == longer
 
     def _choose(self, listed: list[Place], hard: list[Place]) -> Place:
-        """Some allowed place whose consequences are sure; often one that is hard to judge."""
+        """Some allowed place whose consequences are sure; often one that is hard to judge or joins much."""
         allowed = [place for place in hard if self._broken(place) == set()]
         self.dice.shuffle(listed)
+        if self.dice.random() < self.neatness:
+            listed.sort(key=lambda place: -len(self._judges[0].joints_of(place)))
+        if self.dice.random() < self.walling:
+            allowed.sort(key=lambda place: -self._alleys_with(place))
         in_turn = [*allowed[:3], *listed] if self.dice.random() < self.daring else [*listed, *allowed]
         return next(place for place in in_turn if self._is_sure(place))
+
+    def _alleys_with(self, place: Place) -> int:
+        return len(self._tables([*self.referee.places, place])[0].outlines)
 
 
 def _piece(text: str) -> Piece:

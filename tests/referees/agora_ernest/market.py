@@ -1,5 +1,6 @@
 """The shops on a table: strings of pieces, their owners, open doors, circles and counters."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from tests.referees.agora_ernest.cards import Card
@@ -27,14 +28,13 @@ class Shop(NamedTuple):
 
 def strings(cards: list[Card], joints: list[Joint]) -> list[frozenset[Piece]]:
     """The pieces of all cards, put together wherever doors are joined."""
-    found: list[set[Piece]] = [{(card.number, piece)} for card in cards for piece in card.circles]
+    string_of = {
+        (card.number, piece): frozenset([(card.number, piece)]) for card in cards for piece in card.circles
+    }
     for one, other in joints:
-        first = next(string for string in found if one in string)
-        second = next(string for string in found if other in string)
-        if first is not second:
-            first |= second
-            found.remove(second)
-    return [frozenset(string) for string in found]
+        joined = string_of[one] | string_of[other]
+        string_of.update(dict.fromkeys(joined, joined))
+    return list(dict.fromkeys(string_of.values()))
 
 
 def shops(
@@ -45,22 +45,23 @@ def shops(
 ) -> list[Shop]:
     """All shops on the table; `doors` has ten signs for each card, `counters` the seat on each piece."""
     by_number = {card.number: card for card in cards}
+    opened = Counter(
+        (card.number, piece)
+        for card in cards
+        for piece, sign in zip(card.doors, doors[card.number], strict=True)
+        if sign == "o"
+    )
     found: list[Shop] = []
     for pieces in strings(cards, joints):
         circles = sum(by_number[number].circles[piece] for number, piece in pieces)
         covered = [piece for piece in pieces if piece in counters]
-        open_doors = 0
-        for card in cards:
-            for leads_to, sign in zip(card.doors, doors[card.number], strict=True):
-                if sign == "o" and (card.number, leads_to) in pieces:
-                    open_doors += 1
         found.append(
             Shop(
                 pieces,
                 frozenset(counters[piece] for piece in covered),
                 circles,
                 sum(by_number[number].circles[piece] for number, piece in covered),
-                open_doors,
+                sum(opened[piece] for piece in pieces),
             )
         )
     return found

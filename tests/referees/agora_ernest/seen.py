@@ -2,11 +2,18 @@
 
 from collections.abc import Iterator
 
+from shapely import Polygon, make_valid
+from shapely.geometry.base import BaseGeometry
+
 from stoa.kernel.events import Event
 from stoa.kernel.messages import Argument, Message
+from tests.referees.agora_ernest.contacts import TOLERANCE
 from tests.referees.agora_ernest.market import Shop
 from tests.referees.agora_ernest.match import Fact, Referee, Told
 from tests.referees.shorthand import Place, Sight, Thing
+
+IN_ANY_ORDER = ("6.2.2", "8.1")
+"""Shops that a flood reaches or that grow together are told of in any order; everything else is in order."""
 
 
 def misseen(view: Sight, referee: Referee) -> Iterator[str]:
@@ -43,17 +50,37 @@ def _differs(what: str, found: object, wanted: object) -> Iterator[str]:
 
 def _table(zone: Place, referee: Referee) -> Iterator[str]:
     size = {f"width:{referee.size[0] * 1000}", f"height:{referee.size[1] * 1000}"}
-    yield from _differs("size", {mark for mark in zone.marks if mark != "alley"}, size)
+    outlines = [mark for mark in zone.marks if mark.startswith("alley:")]
+    yield from _differs("size", set(zone.marks) - set(outlines), size)
     alleys = zone.counters[0].value
     if alleys not in referee.table.alleys:
         yield f"alleys: {alleys}, not {referee.table.alleys}"
-    yield from _differs("outlines of alleys", zone.marks.count("alley"), alleys)
+    yield from _differs("outlines of alleys", len(outlines), alleys)
+    drawn = [_drawn(outline) for outline in outlines]
+    for alley in referee.table.outlines:
+        if not any(alley.symmetric_difference(other).area <= _leeway(alley) for other in drawn):
+            yield f"nowhere drawn: the alley {alley}"
     yield from _differs(
         "cards", [piece.id for piece in zone.pieces], _ids([at.card for at in referee.places])
     )
     for piece, place in zip(zone.pieces, referee.places, strict=False):
         yield from _differs(piece.id, (piece.x, piece.y, piece.angle), tuple(place[1:]))
         yield from _card(piece, place.card, referee)
+
+
+def _drawn(outline: str) -> BaseGeometry:
+    """What the lines of an outline enclose, other lines within them cut out."""
+    found: BaseGeometry = Polygon()
+    for line in outline.removeprefix("alley:").split(";"):
+        numbers = [int(number) / 1000 for number in line.split(",")]
+        ring = Polygon(list(zip(numbers[::2], numbers[1::2], strict=True)))
+        found = found.symmetric_difference(make_valid(ring))
+    return found
+
+
+def _leeway(alley: BaseGeometry) -> float:
+    """Along its border an outline may run anywhere within a contact, and a hair beside a card."""
+    return alley.length * TOLERANCE
 
 
 def _card(piece: Thing, number: int, referee: Referee) -> Iterator[str]:
@@ -123,8 +150,7 @@ def mistold(events: list[Event], told: list[Told]) -> Iterator[str]:
     left = list(told)
     for event in events:
         fitting = [line for line in left if _is_told(event, line)]
-        # Shops that grow or burn together are told of in any order; everything else is in order.
-        if not fitting or (fitting[0] != left[0] and fitting[0].rule != left[0].rule):
+        if not fitting or (fitting[0] != left[0] and fitting[0].rule not in IN_ANY_ORDER):
             yield f"{event} where {left[0]} was to be told"
             return
         left.remove(fitting[0])

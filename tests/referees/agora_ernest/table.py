@@ -10,7 +10,7 @@ Rules: 4.5, 4.6, 4.7, 4.10, 7.2; rulings AE-18, AE-19, AE-20, AE-21, AE-32, AE-3
 from functools import cached_property, lru_cache
 from typing import Final
 
-from shapely import Point, Polygon, box, contains_xy, prepare, unary_union
+from shapely import MultiPoint, Point, Polygon, box, contains_xy, prepare, unary_union
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
 
@@ -28,7 +28,7 @@ from tests.referees.agora_ernest.market import Joint, Piece, owners_would_meet
 
 HAIR: Final = 1e-6
 """Half the width of a strip. Grounds whose sizes differ by less are of one size."""
-SPECK: Final = 0.01
+SPECK: Final = 0.03
 """Whether ground smaller than this is counted as an alley is no rule: some is found where three cards meet.
 
 It is cut off all the same.
@@ -76,18 +76,27 @@ class Table:
         Rules: 7.2, 7.4, 7.5, 7.6.
         """
         found = set() if self._is_on_table(place) else {OFF_TABLE}
-        joints: list[Joint] = []
         for other in self.places:
             meeting = meet(other, place, self.tolerance)
             if meeting.kind == OVERLAP:
                 found.add(OVERLAPPING)
             elif not meeting.shares_grid:
                 found.add(OTHER_GRID)
-            joints += self._joints(other, place, meeting)
+        joints = [] if found else self.joints_of(place)
         on_table = [self.cards[other.card] for other in [*self.places, place]]
-        if joints and not found and owners_would_meet(on_table, self.joints + joints, counters):
+        if joints and owners_would_meet(on_table, self.joints + joints, counters):
             found.add(OWNERS_JOINED)
         return found
+
+    def joints_of(self, place: Place) -> list[Joint]:
+        """The pieces that a card laid there would join to its own."""
+        met = [(other, meet(other, place, self.tolerance)) for other in self.places]
+        return [
+            joint
+            for other, meeting in met
+            if meeting.covered
+            for joint in self._joints(other, place, meeting)
+        ]
 
     def contacts_of(self, place: Place) -> object:
         """All contacts of a card laid there: where these are the same, so are their consequences."""
@@ -134,14 +143,16 @@ class Table:
 
         Rules: 4.7, 4.10; rulings AE-18, AE-32.
         """
-        card = lying(place)
-        for number, sign in enumerate(signs):
-            if sign == "o":
-                # A section is one long, so the way from its end to its start, turned, looks straight in.
-                (x, y), (to_x, to_y) = card.section(number)
-                inwards = self.trim - 2 * HAIR
-                at = (x + to_x) / 2 - (to_y - y) * inwards, (y + to_y) / 2 + (to_x - x) * inwards
-                signs[number] = "o" if contains_xy(self.market, *at) else "a"
+        untouched = [number for number, sign in enumerate(signs) if sign == "o"]
+        spots: list[Spot] = []
+        for number in untouched:
+            # A section is one long, so the way from its end to its start, turned, looks straight in.
+            (x, y), (to_x, to_y) = lying(place).section(number)
+            inwards = self.trim - 2 * HAIR
+            spots.append(((x + to_x) / 2 - (to_y - y) * inwards, (y + to_y) / 2 + (to_x - x) * inwards))
+        if spots:
+            for number, is_market in zip(untouched, contains_xy(self.market, spots), strict=True):
+                signs[number] = "o" if is_market else "a"
 
     @property
     def alleys(self) -> range:
@@ -149,8 +160,15 @@ class Table:
 
         Rules: 4.10; ruling AE-19.
         """
-        sizes = [area for area, _ in self.sized_grounds]
+        sizes = [area for area, _, _ in self.sized_grounds]
         return range(sum(area > SPECK for area in sizes) - 1, len(sizes))
+
+    @property
+    def outlines(self) -> list[BaseGeometry]:
+        """The alleys that are more than specks."""
+        return [
+            ground for area, piece, ground in self.sized_grounds if area > SPECK and piece is not self.market
+        ]
 
     @cached_property
     def market(self) -> Polygon:
@@ -158,15 +176,15 @@ class Table:
 
         Rules: 4.10; rulings AE-19, AE-35.
         """
-        most = max(area for area, _ in self.sized_grounds)
-        largest = [piece for area, piece in self.sized_grounds if area > most - HAIR]
+        most = max(area for area, _, _ in self.sized_grounds)
+        largest = [piece for area, piece, _ in self.sized_grounds if area > most - HAIR]
         market = min(largest, key=self._place_among_equals)
         prepare(market)
         return market
 
     @cached_property
-    def sized_grounds(self) -> list[tuple[float, Polygon]]:
-        """The pieces of free ground and how large they are.
+    def sized_grounds(self) -> list[tuple[float, Polygon, BaseGeometry]]:
+        """The pieces of free ground: how large each is, with and without what is trimmed off about it.
 
         Rules: 4.5, 4.6, 4.7.
         """
@@ -178,7 +196,8 @@ class Table:
         table = box(0, 0, *self.size)
         left = table.buffer(self.trim, join_style="mitre").difference(unary_union(closed))
         taken = unary_union([lying(place).shape for place in self.places])
-        return [(piece.difference(taken).intersection(table).area, piece) for piece in _pieces(left)]
+        bare = [piece.difference(taken).intersection(table) for piece in _pieces(left)]
+        return [(ground.area, piece, ground) for ground, piece in zip(bare, _pieces(left), strict=True)]
 
     def _place_among_equals(self, piece: Polygon) -> tuple[float, float]:
         """Among grounds of one size: the longer border first, then the nearer to the upper left corner.
@@ -205,7 +224,7 @@ def _inside(place: Place, spot: Spot, trim: float) -> Point:
 
 
 def _strip(anchors: list[Point]) -> BaseGeometry:
-    return unary_union(anchors).convex_hull.buffer(HAIR)
+    return MultiPoint(anchors).convex_hull.buffer(HAIR)
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,8 @@ const FLIP = 280;
 interface Seen {
   box: DOMRect;
   face: string;
+  /** It was something else there: a supply, a stock, a plate. */
+  isElse?: boolean;
 }
 
 /** What a change set in motion: pieces that flew, pieces that turned over. */
@@ -30,7 +32,12 @@ export function flight(board: HTMLElement | undefined): () => Flown {
     if (before.size === 0 || `${board.clientWidth} ${board.clientHeight}` !== size) return NOTHING;
     // First look at everything, then move: the browser lays the board out once.
     const after = [...piecesOf(board)].map((piece) => ({ piece, is: seen(piece) }));
-    const flown = after.map(({ piece, is }) => fly(piece, is, before.get(piece.dataset.piece ?? '')));
+    /** What is new on the board comes from where it says, at its own size. */
+    const source = (piece: HTMLElement): Seen | undefined => {
+      const was = before.get(piece.dataset.from ?? '');
+      return was && { ...was, isElse: true };
+    };
+    const flown = after.map(({ piece, is }) => fly(piece, is, before.get(piece.dataset.piece ?? '') ?? source(piece)));
     return {
       moved: flown.filter((one) => one === 'moved').length,
       turned: flown.filter((one) => one === 'turned').length,
@@ -51,7 +58,7 @@ function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown |
   const dx = was.box.x + was.box.width / 2 - (is.box.x + is.box.width / 2);
   const dy = was.box.y + was.box.height / 2 - (is.box.y + is.box.height / 2);
   if (Math.abs(dx) + Math.abs(dy) > 2) {
-    const scale = is.box.width > 0 ? was.box.width / is.box.width : 1;
+    const scale = is.box.width > 0 && !was.isElse ? was.box.width / is.box.width : 1;
     const rise = Math.min(40, Math.hypot(dx, dy) / 6);
     animate(
       piece,

@@ -7,6 +7,7 @@ import type {
   Identity,
   Invitation,
   NewTable,
+  PassInfo,
   PlayerInfo,
   Problem,
   ProofInfo,
@@ -81,6 +82,7 @@ export const identity = (): Promise<Identity> => ask('GET', '/api/sessions');
 export const endSession = (id: string): Promise<Identity> => ask('POST', `/api/sessions/${encodeURIComponent(id)}/end`);
 export const endOtherSessions = (): Promise<Identity> => ask('POST', '/api/sessions/end-others');
 export const newCode = (): Promise<RecoveryCode> => ask('POST', '/api/recovery');
+export const newPass = (): Promise<PassInfo> => ask('POST', '/api/passes');
 export const recover = (code: string): Promise<Guest> => ask('POST', '/api/recover', { code });
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);

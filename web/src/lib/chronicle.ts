@@ -39,3 +39,9 @@ export function isUndoRefused(before: Position | undefined, after: Position): bo
   const asked = before !== undefined && before.undoAsked > 0 && after.owned.includes(before.undoBy);
   return asked && after.undoAsked === 0 && after.line === before.line && after.table.status === 'playing';
 }
+
+/** What happened after the last line that `seat` decided; everything, if it never has. */
+export function sinceOwn(log: EventInfo[], seat: number): EventInfo[] {
+  const own = log.findLast(({ actor }) => actor === seat)?.line ?? 0;
+  return log.filter(({ line }) => line > own);
+}

@@ -559,6 +559,14 @@ export interface ServedMark {
   got: number;
   left: number;
   ahead: 'best' | 'further' | 'left' | 'more' | 'nobody';
+  equal: number;
+  text: string;
+}
+
+/** Whoever this belongs to alone has most of this resource. */
+export interface MostMark {
+  kind: 'most';
+  of: string;
   text: string;
 }
 
@@ -1184,6 +1192,8 @@ export interface TableInfo {
   turn: number;
   gathers: boolean;
   host: string;
+  seriesOf: number;
+  seriesWins: number[];
   watching: string[];
   onScreen: boolean;
 }
@@ -1209,7 +1219,7 @@ export interface PlayOn {
   player?: string;
 }
 
-/** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return. */
+/** What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return, time. */
 export interface SeatRequest {
   want: string;
   player?: string;
@@ -1521,7 +1531,15 @@ export interface RecoveryCode {
   code: string;
 }
 
-/** Be the guest for whom this code was made. */
+/** A short code that makes another device this guest, once, for `seconds`; and links that hold it. */
+export interface PassInfo {
+  code: string;
+  seconds: number;
+  links: string[];
+  canBeReached: boolean;
+}
+
+/** Be the guest for whom this code was made, be it to come back or to go on, on another device. */
 export interface Recover {
   code: string;
 }
@@ -1568,7 +1586,8 @@ export type MarkInfo =
   | CirclesMark
   | AskedMark
   | ChangeMark
-  | ServedMark;
+  | ServedMark
+  | MostMark;
 
 export type EffectInfo =
   | PointsEffect

@@ -1,4 +1,4 @@
-/** Which page is shown: the address bar, as data. Seven addresses do not need a package. */
+/** Which page is shown: the address bar, as data. Eight addresses do not need a package. */
 
 import { forgetSheets, isForSheet } from './back';
 
@@ -9,6 +9,7 @@ export type Place =
   | { page: 'tv'; table: string }
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'settings' }
+  | { page: 'continue' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
 
@@ -20,7 +21,7 @@ export function placeOf(path: string): Place {
   }
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'lobby' };
-  if (second === '' && (first === 'settings' || first === 'styleguide')) return { page: first };
+  if (second === '' && (first === 'settings' || first === 'styleguide' || first === 'continue')) return { page: first };
   if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
   if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
   if (second !== '' && (first === 'replay' || first === 'record')) {
@@ -31,6 +32,8 @@ export function placeOf(path: string): Place {
 
 class Router {
   place: Place = $state(placeOf(location.pathname));
+  /** Whether another of our pages was shown before this one, so that one can go back there. */
+  hasCome = false;
 
   constructor() {
     window.addEventListener('popstate', () => (this.place = placeOf(location.pathname)));
@@ -41,8 +44,15 @@ class Router {
     if (isForSheet()) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     forgetSheets();
+    this.hasCome = true;
     this.place = placeOf(location.pathname);
     window.scrollTo(0, 0);
+  }
+
+  /** To where one was; to the lobby, if that was nowhere here. */
+  back(): void {
+    if (this.hasCome) history.back();
+    else this.go('/');
   }
 
   /** Links within the client change the page without loading it again. */

@@ -2,7 +2,7 @@
 
 import { callBack } from './alerts.svelte';
 import { liveAddress } from './api';
-import { grow, isEarlier, isUndoRefused, lastTouched, merged } from './chronicle';
+import { grow, isEarlier, isUndoRefused, lastTouched, merged, sinceOwn } from './chronicle';
 import { Connection, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
 import { Pacing } from './pacing';
@@ -21,6 +21,7 @@ import {
 } from './protocol';
 import { NOBODY } from './seats';
 import { Previewing } from './previewing';
+import { Muting } from './muting.svelte';
 import { moves, settings } from './settings.svelte';
 import { Thinking } from './thinking.svelte';
 
@@ -29,7 +30,7 @@ export type Answer = Why | Refused | { type: 'dark'; piece: string };
 
 const FORCED_PAUSE = 650;
 /** How long another player's move is looked at, before the next one is shown. */
-const WATCHED = 750;
+const WATCHED = { quick: 0, calm: 750, slow: 2400 };
 
 export class Session {
   status: Status = $state('connecting');
@@ -63,7 +64,7 @@ export class Session {
   private last = 0;
   private readonly pacing = new Pacing({
     show: (position) => this.see(position),
-    pause: () => (moves() && !settings.plain ? WATCHED / settings.motion : 0),
+    pause: () => (moves() && !settings.plain ? WATCHED[settings.pace] / settings.motion : 0),
   });
   private forced: ReturnType<typeof setTimeout> | undefined;
   /** Texts of actions that once touched a piece: what to ask about when it is dark. */
@@ -85,12 +86,16 @@ export class Session {
   isMine = $derived(this.committed !== undefined && this.committed.view.actor === this.committed.seat);
   isPlaying = $derived(this.position?.table.status === 'playing');
   touched = $derived(lastTouched([...this.log, ...this.drafted]));
+  since = $derived(sinceOwn(this.log, this.position?.seat ?? NOBODY));
+  /** Whose chat this person does not want to hear here, and what they were called. */
+  readonly muted: Muting;
 
   /** With `eyes` it looks through these alone: NOBODY's on a screen that others see. */
   constructor(
     readonly table: string,
     eyes: number | null = null,
   ) {
+    this.muted = new Muting(table);
     this.connection = new Connection(liveAddress(table), {
       hello: () => ({
         type: 'hello',
@@ -347,10 +352,15 @@ export class Session {
     this.tell({ type: 'ask-chat', before: this.chat[0]?.n ?? this.last });
   }
 
-  mute(guest: string): void {
+  mute(guest: string, name: string): void {
     if (this.tell({ type: 'mute', guest, muted: true })) {
       this.chat = this.chat.filter((line) => line.guest !== guest);
+      this.muted.add({ guest, name });
     }
+  }
+
+  unmute(guest: string): void {
+    if (this.tell({ type: 'mute', guest, muted: false })) this.muted.remove(guest);
   }
 
   resign(): void {

@@ -2,6 +2,7 @@
 
 import { browserLanguage, type Language } from './words/languages';
 
+export type Pace = 'quick' | 'calm' | 'slow';
 export type Theme = 'system' | 'light' | 'dark';
 
 export interface Choices {
@@ -11,6 +12,8 @@ export interface Choices {
   sound: boolean;
   notify: boolean;
   forced: boolean;
+  /** How long another's move is looked at before the next is shown. */
+  pace: Pace;
   /** Confirm a finished turn at once, where nothing hidden is shown by it. */
   quick: boolean;
   /** The generic board for every title, as text and boxes. */
@@ -22,6 +25,7 @@ export interface Choices {
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200];
 export const SPEEDS = [0, 1, 2, 3];
+export const PACES: Pace[] = ['quick', 'calm', 'slow'];
 
 const KEY = 'stoa.settings';
 
@@ -32,6 +36,7 @@ const DEFAULTS: Choices = {
   sound: true,
   notify: false,
   forced: true,
+  pace: 'calm',
   quick: false,
   plain: false,
   effects: false,

@@ -32,6 +32,16 @@ export class Telling {
   /** Tell these events, those of `seat` excepted: whoever has done something knows it. */
   tell(events: EventInfo[], seat: number): void {
     if (!moves()) return;
+    this.queue(events, seat);
+  }
+
+  /** Tell these once more, because somebody wants it: also to whoever wants nothing to move. */
+  repeat(events: EventInfo[], seat: number): void {
+    this.skip();
+    this.queue(events, seat);
+  }
+
+  private queue(events: EventInfo[], seat: number): void {
     this.waiting.push(...movesIn(events.filter(({ actor }) => actor !== seat)));
     this.waiting.splice(0, this.waiting.length - MOST);
     if (this.timer === undefined) this.next();
@@ -47,6 +57,6 @@ export class Telling {
 
   private next(): void {
     this.now = this.waiting.shift();
-    this.timer = this.now ? setTimeout(() => this.next(), TIME / settings.motion) : undefined;
+    this.timer = this.now ? setTimeout(() => this.next(), TIME / (settings.motion || 1)) : undefined;
   }
 }

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from stoa.games.agora_lieske.actions import cards_of
 from stoa.games.agora_lieske.components import (
     CARDS_IN_PLAY,
     CITIZENS,
@@ -40,14 +39,14 @@ from stoa.games.agora_lieske.names import (
     space_face,
     space_piece,
 )
+from stoa.games.agora_lieske.prices import later_prices, next_level_prices
 from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
-from stoa.games.agora_lieske.rules.monument import can_pay, prices
 from stoa.games.agora_lieske.rules.setup import colour_is_left
-from stoa.games.agora_lieske.scoring import ENDINGS
+from stoa.games.agora_lieske.scoring import ENDINGS, majorities_are_known, majority
 from stoa.games.agora_lieske.secrets import is_turned_up
 from stoa.games.agora_lieske.state import EMPTY, NONE, LieskeState, citizen, letter_of, owner_of, space
 from stoa.kernel.basics import has_bit, popcount
-from stoa.kernel.marks import Band, Cause, Ending, Family, Mark, Part, Price, Role, Status, Worth
+from stoa.kernel.marks import Band, Ending, Family, Mark, Most, Role, Status, Worth
 from stoa.kernel.messages import say
 from stoa.kernel.view import PILE, ROW, TRACK, Counter, Piece, View, Zone
 
@@ -212,28 +211,6 @@ def _place(state: LieskeState, place: i64, viewer: i64) -> Zone:
     return Zone(name, name, ROW, place_name(place), pieces=pieces, counters=counters, marks=marks)
 
 
-def next_level_prices(state: LieskeState, seat: i64) -> tuple[Mark, ...]:
-    """Every way in which a seat may pay for its next level, and what it lacks for it."""
-    marks: list[Mark] = []
-    if state.demand(0) == EMPTY:
-        return ()
-    for price in prices(state, seat):
-        parts: list[Part] = []
-        for resource in range(TYPES):
-            needed = cards_of(price, resource)
-            missing = needed - state.hand(seat, resource)
-            if needed > 0:
-                parts.append(_cards("needed", resource, needed))
-            if missing > 0:
-                parts.append(_cards("short", resource, missing))
-        marks.append(Price(int(seat), 0, can_pay(state, seat, price), parts=tuple(parts)))
-    return tuple(marks)
-
-
-def _cards(cause: Cause, resource: i64, number: i64) -> Part:
-    return Part(cause, "5.2.5c", of=RESOURCES[resource], number=int(number))
-
-
 def _is_endless(state: LieskeState, place: i64) -> bool:
     return i64(state.box.room[place]) >= CITIZENS * state.box.players
 
@@ -247,7 +224,8 @@ def _space(state: LieskeState, place: i64, index: i64) -> Piece:
         label = say("space.exchange", give=worth, take=worth - 1)
     elif place == STOA:
         label = say("space.stoa", points=worth)
-    return Piece(space_piece(place, index), label, space_face(place, worth), x=int(index))
+    marks = later_prices(state, index) if place == MONUMENT else ()
+    return Piece(space_piece(place, index), label, space_face(place, worth), x=int(index), marks=marks)
 
 
 def _citizen(state: LieskeState, place: i64, index: i64, viewer: i64) -> Piece:
@@ -337,7 +315,17 @@ def _hand(state: LieskeState, seat: i64, viewer: i64) -> Zone:
     size = int(state.hand_size(seat))
     counter = Counter(f"hand:{seat}:count", "cards", say("count.cards"), size, HAND_LIMIT, owner=int(seat))
     label = say("zone.hand", seat=seat_word(state, seat))
-    return Zone(f"hand:{seat}", "hand", ROW, label, int(seat), pieces, [counter])
+    return Zone(f"hand:{seat}", "hand", ROW, label, int(seat), pieces, [counter], _majorities(state, seat))
+
+
+def _majorities(state: LieskeState, seat: i64) -> tuple[Mark, ...]:
+    """The resources of which a seat alone has most, where all may know that.
+
+    Rules: 6.0g, 6.0h; rulings AL-30, AL-40.
+    """
+    if not majorities_are_known(state):
+        return ()
+    return tuple([Most(RESOURCES[one]) for one in range(TYPES) if majority(state, one) == seat])
 
 
 def _counted(state: LieskeState, seat: i64) -> Zone:

@@ -14,8 +14,10 @@ from typing import Any, Final
 
 from stoa.kernel.game import Game
 from stoa.players.habits import learned
+from stoa.players.networks import trained
 from stoa.players.search.guide import Guide
 from stoa.players.search.habits import HabitGuide
+from stoa.players.search.network import NetworkGuide
 
 Evaluation = Callable[[Any, int], float]
 
@@ -49,13 +51,21 @@ def counting_guide(game: Game[Any], players: int) -> Guide[Any]:
     return kind(game, players)
 
 
-def find_guide(game: Game[Any], players: int) -> Guide[Any]:
-    """The guide for a search of the game: by habits where some were learned."""
+def habit_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """A guide that plays on by habits, where some were learned."""
     counter = counting_guide(game, players)
     weights = learned(game)
     if game.traits is None or weights is None:
         return counter
     return HabitGuide(counter, game.traits(), weights)
+
+
+def find_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """The guide for a search of the game: with a network where one was trained, else by habits."""
+    weights, network = learned(game), trained(game)
+    if game.traits is None or weights is None or game.features is None or network is None or players != 2:
+        return habit_guide(game, players)
+    return NetworkGuide(counting_guide(game, players), game.traits(), weights, game.features, network)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

@@ -49,7 +49,6 @@ class Search(Generic[S]):
     def _iterate(self) -> None:
         game = self.game
         guide = self.guide
-        has_priors = guide.looks or guide.inclines
         state = game.resample(self.world, self.seat, self.chance)
         for seat in range(self.players):
             self._last[seat] = BEGINNING
@@ -79,16 +78,13 @@ class Search(Generic[S]):
                 break
             if is_new and guide.inclines:
                 guide.incline(state, actor, legal, tree.priors, tree.firsts[situation])
-            if is_new and (guide.looks or (guide.inclines and len(seats) > 0)):
-                if guide.looks:
-                    guide.look(state, actor, legal, tree.priors, tree.firsts[situation])
-                else:
-                    guide.play_on(state, self.chance)
+            if is_new and guide.inclines and len(seats) > 0:
+                guide.look(state, actor, self.chance)
                 seats = append(seats, actor)
                 situations = append(situations, situation)
                 choices = append(choices, NOWHERE)
                 break
-            if has_priors:
+            if guide.inclines:
                 chosen = tree.select_by_prior(situation, self.eagerness)
             else:
                 chosen = tree.select(situation, self.eagerness, self.chance)
@@ -99,7 +95,7 @@ class Search(Generic[S]):
             self._go(state, legal[chosen])
             self._last[actor] = choice
             self._seen[actor] = 0
-            if tree.tried[choice] == 0 and not has_priors:
+            if tree.tried[choice] == 0 and not guide.inclines:
                 guide.play_on(state, self.chance)
                 break
         for index in range(len(seats)):

@@ -22,8 +22,6 @@ class Guide(Generic[S]):
         self.players = players
         self.worth: vec[float] = vec[float]([0.0] * players)
         """By seat: what the last course was worth, from 0 to 1."""
-        self.looks: bool = False
-        """Whether it judges positions by looking at them, instead of playing on."""
         self.patience: i64 = 0
         """After so many decisions of play it judges what has come of it; 0 lets every course end."""
         self.scale: float = 1.0
@@ -35,9 +33,9 @@ class Guide(Generic[S]):
         """Write from `first` on how likely the actor's choices seem; together they are 1."""
         raise NotImplementedError
 
-    def look(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
-        """Judge a position for all seats; write from `first` on how likely the actor's choices seem."""
-        raise NotImplementedError
+    def look(self, state: S, seat: i64, chance: Chance) -> None:
+        """Judge a position that the tree of its actor did not have yet; `state` may be played on."""
+        self.play_on(state, chance)
 
     def choose(self, state: S, legal: vec[i64], chance: Chance) -> Action:
         """What the actor does in a course of play beyond the tree."""

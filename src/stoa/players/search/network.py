@@ -1,4 +1,4 @@
-"""A small network that judges positions: sparse inputs, two hidden layers, a worth and the likely choices.
+"""A small network that judges positions: sparse inputs, two hidden layers, and a chance to win.
 
 All weights are small whole numbers, so that it says the same on every machine, and several of them share
 an integer: three lanes of twenty bits. A lane holds a weight raised by a bias, so that it is never negative,
@@ -11,9 +11,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stoa.kernel.features import Features
+from stoa.kernel.chance import Chance
+from stoa.kernel.features import Features, Traits
 from stoa.kernel.step import S
 from stoa.players.search.guide import Guide
+from stoa.players.search.habits import HabitGuide
 
 LANES: Final = 3
 LANE: Final = 20
@@ -27,16 +29,31 @@ SECOND_BIAS: Final = 128
 SECOND_SHIFT: Final = 5
 FULL: Final = 63
 """What a hidden number can be at most; it stands for 1."""
-OUT_SCALE: Final = 64.0 * 63.0
-"""What a sum of the last layer is divided by."""
+OUT_SCALE: Final = 64 * FULL
+"""So much of the last sum makes winning e times as likely as losing."""
+
+_STEP: Final = 5
+"""Sums that differ only in so many last bits are worth the same."""
+_MIDDLE: Final = 1024
+_PRECISION: Final = 1 << 16
+_WORTH: Final = vec[float](
+    [
+        round(_PRECISION / (1.0 + exp(-((n - _MIDDLE + 0.5) * (1 << _STEP)) / OUT_SCALE))) / _PRECISION
+        for n in range(2 * _MIDDLE)
+    ]
+)
+"""By a last sum, counted from the smallest: the chance to win, rounded so that sums of it are exact."""
+
+PLAYED: Final = 0.5
+"""How much of a judgement is what came of playing on; the rest is what the network says."""
 
 
 class Network:
-    """The weights, and what the last position looked like inside."""
+    """The weights."""
 
     def __init__(
         self, first: i64, second: i64, into_first: vec[i64], first_start: vec[i64], into_second: vec[i64],
-        second_start: vec[i64], worth: vec[i64], worth_start: i64, likely: vec[i64], likely_start: vec[i64],
+        second_start: vec[i64], worth: vec[i64], worth_start: i64,
     ) -> None:  # fmt: skip
         self.first = first
         """Words of the first hidden layer; each has three numbers."""
@@ -48,10 +65,7 @@ class Network:
         self.second_start = second_start
         self.worth_weights = worth
         self.worth_start = worth_start
-        self.likely = likely
-        self.likely_start = likely_start
         self._sums: vec[i64] = vec[i64]([0] * max(first, second))
-        self._hidden: vec[i64] = vec[i64]([0] * (second * LANES))
 
     def look(self, facts: vec[i64]) -> float:
         """Take a position in; the chance to win of whoever looks."""
@@ -91,7 +105,6 @@ class Network:
                 for word in range(width):
                     sums[word] += level * weights[start + word]
         raised *= SECOND_BIAS
-        hidden = self._hidden
         total = self.worth_start
         for word in range(width):
             packed = sums[word]
@@ -101,48 +114,24 @@ class Network:
                 packed >>= LANE
                 level >>= SECOND_SHIFT
                 level = 0 if level < 0 else FULL if level > FULL else level
-                hidden[at + lane] = level
                 total += level * self.worth_weights[at + lane]
-        return 1.0 / (1.0 + exp(-float(total) / OUT_SCALE))
-
-    def inclination(self, number: i64) -> float:
-        """How much the position asks for a choice; the more, the likelier."""
-        total = self.likely_start[number]
-        size = self.second * LANES
-        start = number * size
-        hidden = self._hidden
-        weights = self.likely
-        for at in range(size):
-            total += hidden[at] * weights[start + at]
-        return float(total) / OUT_SCALE
+        place = (total >> _STEP) + _MIDDLE
+        return _WORTH[0 if place < 0 else 2 * _MIDDLE - 1 if place >= 2 * _MIDDLE else place]
 
 
-class NetworkGuide(Guide[S]):
-    """Judges positions of a game for two by its network; `counter` counts up when it is over."""
+class NetworkGuide(HabitGuide[S]):
+    """Plays on by habit, in games for two, and asks a network besides how that will end."""
 
-    def __init__(self, counter: Guide[S], features: Features[S], network: Network) -> None:
-        super().__init__(counter.game, counter.players)
-        self.looks = True
-        self.counter = counter
+    def __init__(
+        self, counter: Guide[S], traits: Traits[S], weights: vec[i64], features: Features[S], network: Network
+    ) -> None:  # fmt: skip
+        super().__init__(counter, traits, weights)
         self.features = features
         self.network = network
 
-    def count_up(self, state: S) -> None:
-        """What each seat got in a game that is over."""
-        self.counter.count_up(state)
-        for seat in range(self.players):
-            self.worth[seat] = self.counter.worth[seat]
-
-    def look(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
-        """The actor's chance to win, the other's, and how likely the actor's choices are."""
-        network = self.network
-        worth = network.look(self.features.facts(state, seat))
-        self.worth[seat] = worth
-        self.worth[1 - seat] = 1.0 - worth
-        total = 0.0
-        for index in range(i64(len(legal))):
-            weight = exp(network.inclination(self.features.action_number(state, legal[index])))
-            priors[first + index] = weight
-            total += weight
-        for index in range(i64(len(legal))):
-            priors[first + index] /= total
+    def look(self, state: S, seat: i64, chance: Chance) -> None:
+        """The middle between the network's word, by what the actor knows, and a course played on."""
+        said = self.network.look(self.features.facts(state, seat))
+        self.play_on(state, chance)
+        self.worth[seat] = PLAYED * self.worth[seat] + (1.0 - PLAYED) * said
+        self.worth[1 - seat] = PLAYED * self.worth[1 - seat] + (1.0 - PLAYED) * (1.0 - said)

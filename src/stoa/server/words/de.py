@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.resigned": "Dieser Platz wurde endgültig aufgegeben.",
     "refused.time-over": "Die Zeit für diese Entscheidung ist um: Der Computer trifft sie. Danach geht es.",
     "refused.no-time": "Die Uhr dieses Platzes ist abgelaufen.",
+    "refused.no-more-time": "Hier läuft keine Uhr, oder sie hat schon so viel Zeit, wie es geben kann.",
     "refused.present": "Auf diesen Platz wartet niemand, oder wem er gehört, ist hier.",
     "refused.clock-decides": "Das entscheidet die Uhr: Ist die Zeit dieses Platzes um, spielt ein Computer weiter.",
     "refused.called": "Wem dieser Platz gehört, ist gerufen. Spätestens in {hours} {hours:Stunde|Stunden} darf ein Computer weiterspielen.",

@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.resigned": "This seat has been given up for good.",
     "refused.time-over": "The time for this decision is over: the computer makes it. Come back after it.",
     "refused.no-time": "This seat has no time left on its clock.",
+    "refused.no-more-time": "There is no clock here, or it has as much time as there can be.",
     "refused.present": "Nobody waits for this seat, or its owner is here.",
     "refused.clock-decides": "The clock decides: when the time of this seat is up, a computer plays on.",
     "refused.called": "The owner of this seat has been called. In {hours} {hours:hour|hours} at the latest a computer may play on.",

@@ -99,18 +99,94 @@ export function path(points: Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** A road between two sherds: it leaves one and enters the other where a straight line would, and bows a little. */
-export function road(from: Sherd, to: Sherd, bow = 1): { line: string; head: string } {
-  let start = edge(from, to.at, 8);
-  let end = edge(to, from.at, -4);
-  if (Math.hypot(end[0] - start[0], end[1] - start[1]) < 30)
-    [start, end] = [edge(from, to.at, 26), edge(to, from.at, 16)];
-  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
-  const bend = bow * Math.min(0.2, 12 / (Math.hypot(dx, dy) || 1) + 0.06);
-  const middle: Point = [(start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend];
-  const turn = (Math.atan2(end[1] - middle[1], end[0] - middle[0]) * 180) / Math.PI;
+export interface Road {
+  line: string;
+  head: string;
+}
+
+const BENDS = Array.from({ length: 25 }, (_, at) => (at - 12) / 12);
+const STEPS = 22;
+/** What a road costs for each step over somebody's land, over what is written there, and over a badge. */
+const OVER_LAND = 1;
+const OVER_NAME = 7;
+const OVER_BADGE = 30;
+const BADGE = 19;
+const ROUND_ABOUT = 9;
+/** How far what is written on a sherd reaches from its badge. */
+const NAME = { side: 42, above: 18, below: 40 };
+
+/** Where something floats over the chart: how far the war has come, and what is within reach. */
+const COVERED = [
+  { left: 0, top: 46, right: 208, bottom: 226 },
+  { left: 362, top: 516, right: 704, bottom: 720 },
+];
+
+const roads = new Map<string, Road>();
+
+/** A road between two sherds, by their faces: of some bows the one that crosses least of what others hold. */
+export function road(from: string, to: string): Road | undefined {
+  const [a, b] = [SHERDS[from], SHERDS[to]];
+  if (!a || !b) return undefined;
+  const found = roads.get(`${from} ${to}`) ?? drawn(leastOver(a, b));
+  roads.set(`${from} ${to}`, found);
+  return found;
+}
+
+type Bow = [start: Point, bend: Point, end: Point];
+
+function leastOver(from: Sherd, to: Sherd): Bow {
+  const bows = BENDS.map((bend) => ({ bow: bowOf(from, to, bend), cost: Math.abs(bend) * ROUND_ABOUT }));
+  for (const one of bows) one.cost += crossed(one.bow, from, to);
+  return bows.reduce((best, one) => (one.cost < best.cost ? one : best)).bow;
+}
+
+function bowOf(from: Sherd, to: Sherd, bend: number): Bow {
+  const [a, b] = [middleOf(from.outline), middleOf(to.outline)];
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const aim: Point = [(a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend];
+  const start = edge(from, aim, 8);
+  const end = edge(to, aim, -4);
+  const isNear = Math.hypot(end[0] - start[0], end[1] - start[1]) < 30;
+  return isNear ? [edge(from, aim, 26), aim, edge(to, aim, 16)] : [start, aim, end];
+}
+
+function crossed(bow: Bow, from: Sherd, to: Sherd): number {
+  let cost = 0;
+  for (let step = 1; step < STEPS; step += 1) {
+    const [x, y] = along(bow, step / STEPS);
+    if (x < CHART.x + 8 || x > CHART.x + CHART.width - 8 || y > CHART.y + CHART.height - 8) cost += OVER_NAME;
+    if (COVERED.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom))
+      cost += OVER_NAME;
+    for (const sherd of Object.values(SHERDS)) {
+      if (sherd !== from && sherd !== to && isWithin([x, y], sherd.outline)) cost += OVER_LAND;
+      const [left, top] = [x - sherd.at[0], y - sherd.at[1]];
+      if (Math.abs(left) < NAME.side && top > -NAME.above && top < NAME.below) cost += OVER_NAME;
+      if (sherd !== from && sherd !== to && Math.hypot(left, top) < BADGE) cost += OVER_BADGE;
+    }
+  }
+  return cost;
+}
+
+function along([start, bend, end]: Bow, share: number): Point {
+  const rest = 1 - share;
+  const at = (axis: 0 | 1): number =>
+    rest * rest * start[axis] + 2 * rest * share * bend[axis] + share * share * end[axis];
+  return [at(0), at(1)];
+}
+
+function isWithin([x, y]: Point, outline: Point[]): boolean {
+  let inside = false;
+  outline.forEach((a, at) => {
+    const b = outline[(at + 1) % outline.length] ?? a;
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  });
+  return inside;
+}
+
+function drawn([start, bend, end]: Bow): Road {
+  const turn = (Math.atan2(end[1] - bend[1], end[0] - bend[0]) * 180) / Math.PI;
   return {
-    line: `M${round(start[0])} ${round(start[1])}Q${round(middle[0])} ${round(middle[1])} ${round(end[0])} ${round(end[1])}`,
+    line: `M${round(start[0])} ${round(start[1])}Q${round(bend[0])} ${round(bend[1])} ${round(end[0])} ${round(end[1])}`,
     head: `translate(${round(end[0])} ${round(end[1])}) rotate(${round(turn)})`,
   };
 }

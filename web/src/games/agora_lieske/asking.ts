@@ -35,8 +35,8 @@ export function asking(deciding: Deciding, base: City): string {
 function placing(deciding: Deciding, base: City): string {
   const { staged } = deciding;
   const letter = letterOf(staged?.pieces[0] ?? deciding.session.selected[0] ?? '', base);
-  if (letter === '') return say('ask.place');
-  const space = staged?.pieces[1];
+  const space = staged?.pieces[1] ?? (letter === '' ? deciding.session.selected[0] : undefined);
   const zone = base.view.zones.find(({ pieces }) => pieces.some(({ id }) => id === space));
+  if (letter === '') return zone ? say('ask.place.who', { place: placeOf(zone.name) }) : say('ask.place');
   return zone ? say('ask.place.done', { letter, place: placeOf(zone.name) }) : say('ask.place.where', { letter });
 }

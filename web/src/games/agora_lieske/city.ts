@@ -20,6 +20,8 @@ export interface SpaceSeen {
   /** What is printed there. */
   face: FaceInfo | undefined;
   citizen: CitizenSeen | undefined;
+  /** What whoever stands there would have to give, where that is told: every way. */
+  prices: MarkOf<'price'>[];
 }
 
 export interface PlaceSeen {
@@ -47,8 +49,9 @@ export interface PlateSeen {
   bands: MarkOf<'band'>[];
   cards: CounterInfo | undefined;
   hand: PieceInfo[];
-  /** How many of each good, where this seat may know. */
+  /** How many of each good, where this seat may know; and of which this one alone has most. */
   goods: Map<string, number> | undefined;
+  most: string[];
   supply: PieceInfo[];
   speeches: number | undefined;
   jurors: CubeSeen[];
@@ -124,6 +127,7 @@ export class City {
           label: piece.label,
           face: this.catalogue.face(piece.face),
           citizen: here && this.citizen(here),
+          prices: marksOf(piece.marks, 'price'),
         };
       }),
     };
@@ -258,6 +262,7 @@ export class City {
       cards: counterOf(hand, 'cards'),
       hand: hand?.pieces ?? [],
       goods: this.goodsOf(hand, own('counted')),
+      most: marksOf(hand?.marks ?? [], 'most').map(({ of }) => of),
       supply: own('supply')?.pieces ?? [],
       speeches: this.zone('court')?.counters.find((one) => one.name === 'speeches' && one.owner === seat)?.value,
       jurors: (jurors?.pieces ?? []).map((piece) => {

@@ -40,7 +40,8 @@ function spaceIn(city: City, id: string): { name: string; space: SpaceSeen } | u
   return undefined;
 }
 
-export function explain(deciding: Deciding, laying: Laying, base: City, after: City): Explanation {
+export function explain(scene: Scene, deciding: Deciding, laying: Laying): Explanation {
+  const { base, city: after } = scene;
   const { kind, staged } = deciding;
   if (deciding.stacks.length) return stackOf(deciding);
   if (kind === 'donate') return donation(laying, base);
@@ -48,7 +49,7 @@ export function explain(deciding: Deciding, laying: Laying, base: City, after: C
   const found = { title: staged.label, lines: [] as string[], button: '' };
   switch (kind) {
     case 'place':
-      return { ...found, ...placement(staged.pieces, base, after) };
+      return { ...found, ...placement(staged.pieces, scene) };
     case 'trade':
       return { ...found, lines: [stockChange(base, after), keeps(after)], button: say('do.trade', laying.trade) };
     case 'pay': {
@@ -88,6 +89,7 @@ function asking(deciding: Deciding, laying: Laying, base: City): string {
   switch (deciding.kind) {
     case 'place':
       if (!deciding.session.selected.length) return say('why.citizen');
+      if (letterOf(deciding.session.selected[0] ?? '', base) === '') return say('why.who');
       return `${say('why.space')} ${base.catalogue.note('face-down')}`;
     case 'trade':
       return laying.given ? say('why.take') : say('why.trade');
@@ -133,26 +135,37 @@ function rhetoricChange(base: City): string {
   return change ? say('why.rhetoric', { a: change.before, b: change.after }) : '';
 }
 
-function placement(pieces: string[], base: City, after: City): Pick<Explanation, 'lines' | 'button'> {
+function placement(pieces: string[], scene: Scene): Pick<Explanation, 'lines' | 'button'> {
+  const { base } = scene;
   const letter = letterOf(pieces[0] ?? '', base);
   const found = spaceIn(base, pieces[1] ?? '');
-  const rhetoric = base.plate(base.view.seat).cubes.find((cube) => cube.letter === letter)?.rhetoric ?? 0;
-  return {
-    lines: found ? gains(found.name, found.space, after, letter, rhetoric) : [],
-    button: say('do.send', { letter }),
-  };
+  return { lines: found ? gains(found.name, found.space, scene, letter) : [], button: say('do.send', { letter }) };
 }
 
-function gains(name: string, space: SpaceSeen, after: City, letter: string, rhetoric: number): string[] {
+function gains(name: string, space: SpaceSeen, scene: Scene, letter: string): string[] {
+  const { base, city: after } = scene;
+  const rhetoric = base.plate(base.view.seat).cubes.find((cube) => cube.letter === letter)?.rhetoric ?? 0;
   const own = say('why.own', { letter, n: rhetoric });
-  if (name === 'court') return [after.catalogue.note('court-place'), own];
+  if (name === 'court') return [after.catalogue.note('court-place'), own, ...rivals(scene, name)];
   if (name === 'monument') return [after.catalogue.note('monument-place')];
   const place = after.place(name);
   if (place.asked === undefined) return [space.face?.text ?? '', name === 'stoa' ? own : ''];
   const { asked, left = 0 } = place;
-  return asked > left
-    ? [say('why.asked', { asked, left }), say('why.short', { n: asked - left }), after.catalogue.note('served'), own]
-    : [say('why.asked', { asked, left }), say('why.sharing')];
+  if (asked <= left) return [say('why.asked', { asked, left }), say('why.sharing')];
+  const short = [say('why.asked', { asked, left }), say('why.short', { n: asked - left })];
+  return [...short, after.catalogue.note('served'), own, ...rivals(scene, name)];
+}
+
+/** How well the others who stand at a place can speak: which of their citizens do is not known. */
+function rivals(scene: Scene, name: string): string[] {
+  const { base } = scene;
+  const standing = base.place(name).spaces.flatMap(({ citizen }) => citizen?.seat ?? []);
+  return [...new Set(standing)]
+    .filter((seat) => seat !== base.view.seat)
+    .map((seat) => {
+      const n = Math.max(...base.plate(seat).cubes.map((cube) => cube.rhetoric));
+      return say('why.rival', { name: nameIn(scene, seat), n });
+    });
 }
 
 /** The letter of a citizen who is not placed yet. */
@@ -192,14 +205,33 @@ function donation(laying: Laying, base: City): Explanation {
     lines: [
       change ? say('why.points', { a: worth(change.before), b: worth(change.after) }) : '',
       say('why.keep', { n: (plate.cards?.value ?? 0) - cards, goods: goods.join(', ') }),
+      later(base, (change?.after ?? 0) + 1),
       base.catalogue.note('demands'),
     ],
     button: say('do.donate', { n: cards }),
   };
 }
 
+/** What my next citizen at the Monument would have to give; "" if none stands there. */
+function later(base: City, level: number): string {
+  const next = base.place('monument').spaces.find(({ prices }) => prices.length > 0);
+  const ways = next?.prices.map(({ parts }) => parts.map(({ text }) => text).join(' + ')) ?? [];
+  const price = ways.join(` ${say('or')} `);
+  return next ? say('why.later', { n: level, letter: next.citizen?.letter ?? '', price }) : '';
+}
+
+/** What was compared between one who was served and the next: speakers that are equal, then those that decide. */
+export function compared({ rows, citizens }: Served, at: number): { list: string; a: number; b: number } {
+  const voices = (seat: number | undefined): number[] =>
+    citizens.filter((one) => one.seat === seat).map(({ rhetoric = 0 }) => rhetoric);
+  const [first, second] = [voices(rows[at]?.seat), voices(rows[at + 1]?.seat)];
+  const equal = rows[at]?.equal ?? 0;
+  return { list: first.slice(0, equal).join(', '), a: first[equal] ?? 0, b: second[equal] ?? 0 };
+}
+
 /** Why somebody is served when he is: who comes before him and whom he comes before. */
-export function explainServed(scene: Scene, { rows, isShort }: Served): Explanation {
+export function explainServed(scene: Scene, served: Served): Explanation {
+  const { rows, isShort } = served;
   const own = rows.findIndex(({ seat }) => seat === scene.base.view.seat);
   const mine = rows[own];
   const button = say('serve.next');
@@ -211,8 +243,12 @@ export function explainServed(scene: Scene, { rows, isShort }: Served): Explanat
   return {
     title: say('serve.nth', { n: mine.order, got: mine.got, all: mine.asked }),
     lines: [
-      before && before.ahead !== 'nobody' ? say(`serve.they.${before.ahead}`, { name: name(own - 1) }) : '',
-      behind && mine.ahead !== 'nobody' ? say(`serve.you.${mine.ahead}`, { name: name(own + 1) }) : '',
+      before && before.ahead !== 'nobody'
+        ? say(`serve.they.${before.ahead}`, { name: name(own - 1), ...compared(served, own - 1) })
+        : '',
+      behind && mine.ahead !== 'nobody'
+        ? say(`serve.you.${mine.ahead}`, { name: name(own + 1), ...compared(served, own) })
+        : '',
       mine.got < mine.asked ? say('serve.gone') : '',
     ],
     button,

@@ -45,10 +45,10 @@ def serve(state: LieskeState, stall: i64, log: Log | None) -> None:
         )
     order = serving_order(state, stall)
     for number in range(len(order)):
-        ahead: Ahead = "nobody"
+        reason: tuple[Ahead, int] = ("nobody", 0)
         if log is not None and number + 1 < len(order):
-            ahead = _ahead(state, stall, order[number], order[number + 1])
-        give(state, stall, order[number], wanted[order[number]], log, number + 1, ahead)
+            reason = _ahead(state, stall, order[number], order[number + 1])
+        give(state, stall, order[number], wanted[order[number]], log, number + 1, reason)
 
 
 def cards_wanted(state: LieskeState, stall: i64) -> vec[i64]:
@@ -79,18 +79,18 @@ def serving_order(state: LieskeState, stall: i64) -> list[i64]:
     return [claim % SEATS for claim in claims]
 
 
-def _ahead(state: LieskeState, stall: i64, first: i64, second: i64) -> Ahead:
-    """What puts a seat before the next one at a stall that runs short.
+def _ahead(state: LieskeState, stall: i64, first: i64, second: i64) -> tuple[Ahead, int]:
+    """What puts a seat before the next one at a stall that runs short, after so many equal speakers.
 
     Rules: 5.2.1e, 5.2.1g, 5.2.1h; ruling AL-6.
     """
     speakers, others = _speakers(state, stall, first), _speakers(state, stall, second)
     for index in range(len(speakers)):
         if index == len(others):
-            return "more"
+            return "more", index
         if speakers[index] != others[index]:
-            return "best" if index == 0 else "further"
-    return "left"
+            return ("best" if index == 0 else "further"), index
+    return "left", len(speakers)
 
 
 def _speakers(state: LieskeState, stall: i64, seat: i64) -> list[i64]:
@@ -111,7 +111,7 @@ def give(
     wanted: i64,
     log: Log | None,
     order: i64,
-    ahead: Ahead = "nobody",
+    reason: tuple[Ahead, int] = ("nobody", 0),
 ) -> None:
     """A seat takes the cards it wants of the dealer's resource, as far as they go, none perhaps.
 
@@ -122,9 +122,11 @@ def give(
     state.take_cards(seat, resource, cards)
     if log is not None and letters_at(state, stall)[seat] != 0:
         left = int(state.stock(resource))
+        ahead, equal = reason
+        told = Served(PLACES[stall], int(seat), int(order), int(wanted), int(cards), left, ahead, equal)
         log.tell(
             say("market.gave", seat=seat_name(seat), count=int(cards), resource=resource_name(resource)),
             "5.2.1i",
             [f"dealer:{stall + 1}", f"hand:{seat}"],
-            marks=(Served(PLACES[stall], int(seat), int(order), int(wanted), int(cards), left, ahead),),
+            marks=(told,),
         )

@@ -79,10 +79,17 @@ def donations(state: LieskeState, seat: i64) -> vec[i64]:
 def prices(state: LieskeState, seat: i64) -> vec[i64]:
     """Every donation that makes a seat's next level, whether it has the cards or not.
 
+    Rules: 5.2.5a, 5.2.5b.
+    """
+    return prices_of(state, state.level(seat) + 1)
+
+
+def prices_of(state: LieskeState, level: i64) -> vec[i64]:
+    """Every donation that makes a level; none above the top.
+
     Rules: 5.2.5b, 5.2.5c, 5.2.5d, 5.2.5e, 5.2.5f, 5.2.5g, 5.2.5h, 5.2.5i, 5.2.5j;
     rulings AL-23, AL-24, AL-37.
     """
-    level = state.level(seat) + 1
     if level > TOP_LEVEL:
         return vec[i64]()
     if level == FREE_LEVEL:
