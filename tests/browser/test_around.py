@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import BOARDS
 from tests.browser.people import Person
-from tests.browser.test_evening import faults
+from tests.browser.test_evening import asks, faults
 
 NewPerson = Callable[..., Person]
 
@@ -80,3 +80,57 @@ def test_whoever_is_not_heard_can_be_heard_again_and_a_phone_shows_what_was_said
     line.fill("Are you there?")
     line.press("Enter")
     expect(host.page.get_by_text("Are you there?")).to_be_visible()
+
+
+def test_who_wants_another_match_is_told_to_the_other_whose_seat_is_kept(
+    new_person: NewPerson, screenshot: Callable[[Person, str], None]
+) -> None:
+    host, guest = new_person(), new_person(390, 844, touch=True)
+    path = host.sets_up("agoniste", ["me", "open", "apprentice"])
+    guest.goes_to(path)
+    guest.role("sit").click()
+    host.role("ready").click()
+    for person in (host, guest):
+        expect(person.page.locator(".board")).to_be_visible()
+        person.role("menu").click()
+        person.page.get_by_role("button", name="Let a computer play").click()
+    for person in (host, guest):
+        person.sees_the_end()
+        expect(person.role("played-for")).to_contain_text("it counts for nobody")
+    host.role("turned").check()
+    host.role("series").check()
+    host.role("again").click()
+    expect(guest.role("wanted")).to_contain_text("wants another")
+    expect(guest.role("wanted")).to_contain_text("You begin this time")
+    expect(guest.role("wanted")).to_contain_text("Best of three, 0 : 0 : 0 so far")
+    screenshot(guest, "wanted")
+    assert faults(guest.page) == []
+    guest.role("again").click()
+    for person in (host, guest):
+        expect(person.page.locator(".board")).to_be_visible()
+
+
+def test_time_that_is_nearly_up_is_told_and_another_gives_more(new_person: NewPerson) -> None:
+    host, guest = new_person(), new_person(390, 844, touch=True)
+    for person in (host, guest):
+        person.page.clock.install()
+    clock = {"kind": "realtime", "seconds": 36_000}
+    wanted = {"game": "wonders_duel", "seats": ["me", "open"], "clock": clock}
+    table = asks(host, "POST", "/api/tables", **wanted)["id"]
+    guest.goes_to(f"/table/{table}")
+    guest.role("sit").click()
+    host.goes_to(f"/table/{table}")
+    people = [host, guest]
+    expect(host.page.locator(".board")).to_be_visible()
+    expect(guest.page.locator(".board")).to_be_visible()
+    turn = asks(host, "GET", f"/api/tables/{table}")["turn"]
+    host.goes_to(f"/table/{table}")
+    late, other = people[turn], people[1 - turn]
+    late.is_asked()
+    expect(late.role("time-warning")).to_be_hidden()
+    late.page.clock.fast_forward(35_990_000)
+    expect(late.role("time-warning")).to_contain_text("a computer plays this seat")
+    expect(other.role("time-warning")).to_be_hidden()
+    other.role("menu").click()
+    other.role("give-time").click()
+    expect(late.role("time-warning")).to_be_hidden()

@@ -251,8 +251,18 @@ def test_ctrl_c_leaves_with_130_and_keeps_the_record(
     monkeypatch.setattr("stoa.cli.sitting.Sitting._help", interrupt)
     result = at_keyboard("play", "template", "--record", str(file), script=["keep", "help"])
     assert result.code == 130
-    assert f"kept in {file}" in result.out
+    assert f"Goodbye. The match is kept in {file}." in result.out
+    assert f"stoa play --resume {file}" in result.out
     assert " keep\n" in file.read_text()
+
+
+def test_ctrl_c_says_goodbye_and_that_nothing_was_kept(
+    at_keyboard: AtKeyboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stoa.cli.sitting.Sitting._help", interrupt)
+    result = at_keyboard("play", "template", script=["keep", "help"])
+    assert result.code == 130
+    assert "Goodbye. The match was not kept" in result.out
 
 
 def interrupt(sitting: object) -> None:

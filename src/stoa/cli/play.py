@@ -79,10 +79,16 @@ def run(args: argparse.Namespace) -> int:
     try:
         play(match, screen, keeper, args.confirm)
     except KeyboardInterrupt:
-        if keeper.file:
-            screen.line(f"\nThe match is kept in {keeper.file}.")
+        screen.line(f"\nGoodbye. {_kept(keeper.file)}")
         raise
     return 0
+
+
+def _kept(file: str) -> str:
+    """Where a match that is left is kept, and how to go on with it."""
+    if not file:
+        return "The match was not kept: with --record FILE it is, whenever you leave."
+    return f"The match is kept in {file}. Go on later with: stoa play --resume {file}"
 
 
 def play(match: Match[Any], screen: Screen, keeper: Keeper, confirm: bool) -> None:

@@ -24,7 +24,7 @@ from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
 from stoa.server.errors import NOT_FOUND, refuse
-from stoa.server.evening import Keeper
+from stoa.server.finished import analysis, evening, replay, replay_log, table_info
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation, invitation_code
@@ -42,13 +42,10 @@ from stoa.server.offers import (
 )
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
-from stoa.server.reels import Part, TableReel
-from stoa.server.replays import Teller
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
-from stoa.server.security import address_of
 from stoa.server.tables import Table
-from stoa.server.views import DecisionInfo, ProofInfo, SinceInfo
+from stoa.server.views import DecisionInfo, ProofInfo
 
 LONGEST_WAIT: Final = 25.0
 """Seconds that a position with `after` is waited for."""
@@ -99,12 +96,8 @@ async def list_tables(call: Call) -> TablePage:
     """The tables somebody may want to see."""
     start = max(0, whole_number(call.query("from", "0")))
     shown = await lobby.page(call.house.store, call.guest_id, call.query("part", lobby.CURRENT), start)
-    infos = [_info(table, call) for table in shown.tables]
+    infos = [table_info(table, call) for table in shown.tables]
     return TablePage(infos, start, shown.total, shown.finished)
-
-
-def _info(table: Table, call: Call) -> TableInfo:
-    return positions.table_info(table, call.language, call.house.steady())
 
 
 async def create_table(call: Call) -> TableInfo:
@@ -167,7 +160,7 @@ async def open_record(call: Call) -> TableInfo:
     wanted: RecordFile = call.body
     table, moves = await aside(opened, wanted.text, call.house.now())
     call.house.reels.open(table, moves)
-    return _info(table, call)
+    return table_info(table, call)
 
 
 async def proof(call: Call) -> ProofInfo:
@@ -183,71 +176,12 @@ async def proof(call: Call) -> ProofInfo:
         return found
 
 
-async def replay(call: Call) -> Replay:
-    """A part of a finished match, line by line."""
-    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
-    part = _part(call, reel, "steps", replays.MOST_STEPS)
-    steps = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).steps)
-    return Replay(_info(reel.table, call), part.eyes, reel.last, part.start, steps)
-
-
-async def replay_log(call: Call) -> ReplayLog:
-    """What happened in a part of a finished match."""
-    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
-    part = _part(call, reel, "lines", replays.MOST_LINES)
-    lines = await call.house.reels.told(reel, part, Teller(reel.table, part.eyes, call.language).lines)
-    return ReplayLog(part.eyes, reel.last, part.start, lines)
-
-
-def _part(call: Call, reel: TableReel, what: str, most: int) -> Part:
-    """The part of a match that is asked for: as much of it as there is, at most so many lines.
-
-    Refused to an address for which too much had to be made lately.
-    """
-    eyes = replays.eyes_of(reel.table, call.query("seat", "table"))
-    start = min(max(0, whole_number(call.query("from", "0"))), reel.last)
-    count = min(max(1, whole_number(call.query("count", str(most)))), most)
-    part = Part(what, eyes, call.language, start, min(count, reel.last + 1 - start))
-    if not call.house.reels.is_kept(reel, part):
-        check_flood(call.request, call.request.app.state.replays)
-    return part
-
-
-async def analysis(call: Call) -> Analysis:
-    """What could have been done in a part of a finished match."""
-    reel = await call.house.reels.played(call.path("table"), call.guest_id)
-    start = min(max(1, whole_number(call.query("from", "1"))), max(1, reel.last))
-    count = min(max(1, whole_number(call.query("count", str(MOST_DECISIONS)))), MOST_DECISIONS)
-    count = max(0, min(count, reel.last + 1 - start))
-    payer = call.guest_id or address_of(call.request)
-    lines = range(start, start + count)
-    considering = call.house.considering
-    found = await considering.decisions(reel, payer, lines, call.language, call.recheck)
-    result: list[float] = []
-    ending: SinceInfo | None = None
-    if start + count > reel.last > 0:
-        result = await call.house.reels.result(reel)
-        ending = await considering.ending(reel, result, call.language)
-    await call.recheck()
-    return Analysis(reel.last, start, count, found, result, ending)
-
-
 async def play_on(call: Call) -> TableInfo:
     """A table that goes on from a moment of a finished match, against the computer."""
     guest = call.who()
     reel = await call.house.reels.played(call.path("table"), call.guest_id)
     room = await call.house.play_on(reel, call.body, guest)
     return positions.info(room, call.language)
-
-
-async def evening(call: Call) -> Evening:
-    """What is worth telling of a finished match."""
-    reel = await call.house.reels.reel(call.path("table"), call.guest_id)
-    part = Part("evening", NOBODY, call.language, 0, reel.last + 1)
-    if not call.house.reels.is_kept(reel, part):
-        check_flood(call.request, call.request.app.state.replays)
-    secrets = await call.house.reels.told(reel, part, Keeper(reel.table, call.language).secrets)
-    return Evening(_info(reel.table, call), secrets)
 
 
 async def hint(call: Call) -> DecisionInfo:

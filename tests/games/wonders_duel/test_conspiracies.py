@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from stoa.games.wonders_duel.rules.agora.card_conspiracies import REMOVED_POOL
 from stoa.games.wonders_duel.tables.base import WORDS
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.marks import Chain, Status
 from tests.games.wonders_duel.table import Scene, table
+from tests.games.wonders_duel.test_draws import drawn
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -155,6 +157,7 @@ def test_treason_shows_the_removed_cards_to_one_player_and_builds_one() -> None:
     """Rules: A20.13, B4.12; ruling WD-31."""
     scene = triggered("treason", age=1)
     assert scene.actor == CHANCE
+    assert drawn(scene) == (REMOVED_POOL, dict.fromkeys(scene.offers, 1))
     three = scene.offers[0].split()[1:]
     line = scene.offers[0]
     assert [scene.line(line, seat) for seat in (0, 1)] == [line, "removed ? ? ?"]
@@ -175,6 +178,8 @@ def test_treason_reaches_back_to_earlier_ages() -> None:
     assert len(scene.offers) == 6
     assert scene.offers[:3] == ["choose theater", "choose altar", "choose baths"]
     assert scene.why_not("choose " + WORDS[50]) == ["A20.13 It must be one of the removed cards."]
+    later = scene.copy().play(scene.offers[3])
+    assert later.city()[0] not in later.faces("unseen")
     scene.play("choose baths")
     assert (scene.city(), "baths" in scene.faces("unseen")) == (["baths"], False)
 

@@ -80,6 +80,7 @@ def test_a_card_put_on_top_is_the_first_of_the_next_draw() -> None:
     scene.play("build conspirator 20", "conspire")
     assert {offer.split()[1] for offer in scene.offers} == {"treason"}
     assert len(scene.offers) == 14
+    assert drawn(scene) == (CONSPIRACY_POOL, dict.fromkeys(scene.offers, 1))
 
 
 def test_who_knew_the_top_card_knows_that_it_is_one_of_the_two() -> None:

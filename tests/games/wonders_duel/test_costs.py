@@ -6,10 +6,10 @@ import pytest
 
 from stoa.games.wonders_duel.components.base import CARDS, GUILDS, RESOURCES
 from stoa.games.wonders_duel.components.boxes import WONDERS
-from stoa.games.wonders_duel.rules.base.costs import refresh_prices, resources_price
+from stoa.games.wonders_duel.rules.base.costs import is_chained, refresh_prices, resources_price
 from stoa.games.wonders_duel.state import CHOICES, FIXED, MADE, PERKS
 from stoa.games.wonders_duel.tables.agora import CHEAP_GOODS, CHEAP_RAW
-from stoa.games.wonders_duel.tables.base import LANE, NEED, WONDER_NEED
+from stoa.games.wonders_duel.tables.base import FIRST_SENATOR, LANE, NEED, WONDER_NEED
 from stoa.kernel.chance import SeededChance
 from tests.games.wonders_duel.table import opening, table
 
@@ -124,6 +124,13 @@ def test_a_chain_makes_a_card_free_coins_included() -> None:
     assert table(age=2, near="barracks", cities=("", "garrison")).price("barracks") == 3
 
 
+@pytest.mark.parametrize("mode", ["base", "agora"])
+def test_no_chain_serves_whoever_does_not_have_it(mode: str) -> None:
+    """Rules: B5.16, A17.11."""
+    scene = opening(mode)
+    assert not [card for card in range(FIRST_SENATOR) if is_chained(scene.state, scene.seat(0), card)]
+
+
 def test_economy_gets_what_the_opponent_pays_for_resources_only() -> None:
     """Rules: B5.9, B5.13, B5.14, B12.3, B12.4."""
     scene = table(age=2, near="forum", tokens=("", "economy"), coins=(9, 0)).play("build forum")
@@ -148,5 +155,8 @@ def test_architecture_leaves_out_two_units_of_a_wonder_and_masonry_of_blue_cards
     assert scene.price("pyramids") == 3 + 2
     assert scene.price("palace") == 2 + 2 + 2
     assert scene.price("circus") == 2 * 2 + 2 * 3
-    rich = table(age=3, near="obelisk", tokens=("masonry", ""), cities=("shelf-quarry", ""))
-    assert rich.price("obelisk") == 0
+    poor = table(age=3, near="obelisk", tokens=("masonry", ""), cities=("shelf-quarry", ""), coins=(0, 7))
+    assert poor.price("obelisk") == 0
+    assert poor.play("build obelisk").coins() == 0
+    builder = table(near="altar", wonders=("pyramids", ""), tokens=("architecture", ""), coins=(4, 7))
+    assert builder.play("wonder pyramids with altar").coins() == 0

@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from stoa.games.wonders_duel.rules.base.structure import (
     BACK_POOL,
@@ -10,11 +12,14 @@ from stoa.games.wonders_duel.rules.base.structure import (
     SENATOR_POOL,
     LayCards,
     RevealCard,
+    card_weights,
+    draw_senator,
     lay_out,
 )
 from stoa.games.wonders_duel.rules.pantheon.looking import DIVINITY_POOL
 from stoa.games.wonders_duel.rules.pantheon.opening import ENKI_POOL
 from stoa.games.wonders_duel.rules.pantheon.tokens import MYTHOLOGY_POOL, OFFERING_POOL
+from stoa.games.wonders_duel.tables.base import FIRST_SENATOR
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.state import step_of
@@ -118,6 +123,17 @@ def test_cards_of_the_structure_come_from_the_pool_of_their_backs_as_often_as_th
         action = GAME.sample(state, chance) if is_draw else legal[chance.below(len(legal))]
         GAME.apply(state, action)
     assert pools == ({1, 2, 3, GUILD_POOL} if mode == "base" else {1, 2, 3, GUILD_POOL, SENATOR_POOL})
+
+
+def test_each_unseen_senator_is_as_likely_as_the_other() -> None:
+    """Rules: A4.3."""
+    state = opening("agora").state
+    of_kind = {FIRST_SENATOR + kind: int(state.unseen_senators) >> 8 * kind & 255 for kind in range(4)}
+    senators, asked = sum(of_kind.values()), Given(0)
+    draw_senator(state, asked)
+    assert asked.asked == (senators, SENATOR_POOL)
+    assert Counter(int(draw_senator(state, Given(number))) for number in range(senators)) == of_kind
+    assert list(card_weights(state, vec[i64](list(of_kind)))) == list(of_kind.values())
 
 
 def test_open_cards_of_the_age_are_laid_two_at_a_time_into_the_next_places() -> None:

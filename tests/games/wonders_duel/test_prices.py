@@ -55,6 +55,31 @@ def test_what_lowers_a_price_is_named_by_its_face() -> None:
     assert lines(prices(engineered, "greek-temple")[0]) == [("fixed", 1, "", 0, 0, "engineering")]
 
 
+@pytest.mark.parametrize(
+    ("decree", "what", "lowered"),
+    [
+        ("waive-yellow", "caravansery", "glass"),
+        ("waive-green", "dispensary", "clay"),
+        ("waive-wonder", "sphinx", "clay"),
+        ("cheap-raw", "sphinx", "clay stone"),
+        ("cheap-goods", "caravansery", "glass papyrus"),
+    ],
+)
+def test_a_decree_that_lowers_a_price_is_named_by_its_face(decree: str, what: str, lowered: str) -> None:
+    """Rules: A17.1, A17.2, A17.5."""
+    scene = table(
+        "agora",
+        age=2,
+        near="caravansery dispensary",
+        cities=("", "quarry brickyard"),
+        wonders=("sphinx", ""),
+        decrees=f"{decree} ? ? ? ? ?",
+        cubes=("1", ""),
+    )
+    named = {part.of: part.by for part in prices(scene, what)[0].parts if part.by}
+    assert named == dict.fromkeys(lowered.split(), decree)
+
+
 def test_each_seat_is_told_the_parts_of_its_own_price_only() -> None:
     scene = table(age=2, near="walls", coins=(3, 9))
     for viewer in (0, 1, NOBODY):

@@ -66,3 +66,6 @@ def test_nobody_prepares_a_conspiracy_of_the_opponent() -> None:
     scene = table("agora", near="altar", conspiracies=("", "coup"))
     free = int(scene.state.available).bit_length() - 1
     assert refusals(scene, pack(PREPARE, free, HAND * scene.seat(1))) == ["A9.1"]
+    own = table("agora", near="altar", conspiracies=("coup", ""))
+    prepared = pack(PREPARE, free, HAND * own.seat(0))
+    assert (refusals(own, prepared), refusals(own, prepared | 1 << 24)) == ([], ["B6.6"])

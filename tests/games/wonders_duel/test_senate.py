@@ -112,7 +112,9 @@ def test_cards_that_are_swapped_are_not_taxed() -> None:
 def test_a_tax_on_wonders_is_paid_after_the_wonders_own_effects() -> None:
     """Rules: A17.4; ruling WD-26."""
     settings: dict[str, Any] = {"age": 2, "near": "brewery", "wonders": ("appian-way", ""), "coins": (40, 2)}
-    assert holding("tax-wonder", 1, **settings).play("wonder appian-way with brewery").coins(1) == 2
+    taxed = holding("tax-wonder", 1, **settings).play("wonder appian-way with brewery")
+    assert taxed.coins(1) == 2
+    assert [line for line in taxed.heard() if line.startswith("A17")] == ["A17.4 Two takes 2 coins."]
     first = holding("tax-wonder", 1, rulings={"tax": "first"}, **settings)
     assert first.play("wonder appian-way with brewery").coins(1) == 1
 

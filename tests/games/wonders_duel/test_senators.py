@@ -164,6 +164,9 @@ def test_the_mausoleum_recruits_a_discarded_senator_for_free() -> None:
     assert (scene.coins(), scene.cubes()[0], scene.actor) == (left, 1, 1)
     stays = table("agora", near="altar", rulings={"discarded-senators": "stay"}, **settings)
     assert stays.play("wonder mausoleum with altar").actor == 1
+    settings["discarded"] = "conspirator baths"
+    both = table("agora", near="altar", rulings={"discarded-senators": "stay"}, **settings)
+    assert both.play("wonder mausoleum with altar").offers == ["choose baths"]
 
 
 def test_only_a_politician_is_bound_to_a_section() -> None:

@@ -96,6 +96,7 @@ def test_a_discard_gives_two_coins_and_one_for_each_yellow_card(yellow: str, coi
     """Rules: B6.12, B6.13."""
     scene = table(near="altar", cities=(yellow, "clay-reserve"), coins=(0, 0)).play("discard altar")
     assert (scene.coins(), scene.discards, scene.actor) == (coins, ["altar"], 1)
+    assert scene.heard()[0] == "B6.12 One discards Altar."
 
 
 def test_a_wonder_costs_its_own_price_and_hides_the_card() -> None:

@@ -92,7 +92,8 @@ export const changeSeat = (id: string, seat: number, request: SeatRequest): Prom
   ask('POST', `${table(id)}/seats/${seat}`, request);
 export const begin = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/begin`);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
-export const rematch = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/rematch`);
+export const rematch = (id: string, how: { order: string; best: number }): Promise<TableInfo> =>
+  ask('POST', `${table(id)}/rematch?order=${how.order}&best=${how.best}`);
 export const openRecord = (text: string): Promise<TableInfo> => ask('POST', '/api/records', { text });
 export const replay = (id: string, eyes: string, from: number, count: number): Promise<Replay> =>
   ask('GET', `${table(id)}/replay?seat=${eyes}&from=${from}&count=${count}`);

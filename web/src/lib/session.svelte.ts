@@ -86,7 +86,8 @@ export class Session {
   isMine = $derived(this.committed !== undefined && this.committed.view.actor === this.committed.seat);
   isPlaying = $derived(this.position?.table.status === 'playing');
   touched = $derived(lastTouched([...this.log, ...this.drafted]));
-  since = $derived(sinceOwn(this.log, this.position?.seat ?? NOBODY));
+  private seat = $derived(this.position?.seat ?? NOBODY);
+  since = $derived(sinceOwn(this.log, this.seat));
   /** Whose chat this person does not want to hear here, and what they were called. */
   readonly muted: Muting;
 
@@ -230,8 +231,10 @@ export class Session {
     return position.owned.length > 1 && position.seat >= 0 && position.table.status === 'playing';
   }
 
+  /** The device has changed hands; a clock may have waited for that. */
   uncover(): void {
     this.isCovered = false;
+    this.look(this.seat);
     this.playForced();
   }
 
@@ -374,10 +377,6 @@ export class Session {
   speak(language: string): void {
     this.thinking.forget();
     this.tell({ type: 'language', language });
-  }
-
-  private get seat(): number {
-    return this.position?.seat ?? NOBODY;
   }
 
   private tell(message: FromClient): boolean {
