@@ -187,8 +187,12 @@ function stockChange(base: City, after: City): string {
 
 function keeps(after: City): string {
   const plate = after.plate(after.view.seat);
-  const goods = GOODS.map((good) => `${plate.goods?.get(good) ?? 0} ${word(after, good)}`).join(', ');
-  return say('why.keep', { n: plate.cards?.value ?? 0, goods });
+  return kept(after, plate.cards?.value ?? 0, (good) => plate.goods?.get(good) ?? 0);
+}
+
+function kept(city: City, n: number, held: (good: string) => number): string {
+  const goods = GOODS.filter((good) => held(good) > 0).map((good) => `${held(good)} ${word(city, good)}`);
+  return goods.length ? say('why.keep', { n, goods: goods.join(', ') }) : say('why.keep-none');
 }
 
 function donation(laying: Laying, base: City): Explanation {
@@ -199,12 +203,12 @@ function donation(laying: Laying, base: City): Explanation {
   const given = new Map(laying.goodsIn(action));
   const cards = [...given.values()].reduce((sum, number) => sum + number, 0);
   const worth = (level: number): number => pointsOf(base.levels[level]);
-  const goods = GOODS.map((good) => `${(plate.goods?.get(good) ?? 0) - (given.get(good) ?? 0)} ${word(base, good)}`);
+  const held = (good: string): number => (plate.goods?.get(good) ?? 0) - (given.get(good) ?? 0);
   return {
     title: action.label,
     lines: [
       change ? say('why.points', { a: worth(change.before), b: worth(change.after) }) : '',
-      say('why.keep', { n: (plate.cards?.value ?? 0) - cards, goods: goods.join(', ') }),
+      kept(base, (plate.cards?.value ?? 0) - cards, held),
       later(base, (change?.after ?? 0) + 1),
       base.catalogue.note('demands'),
     ],

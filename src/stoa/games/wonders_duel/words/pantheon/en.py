@@ -146,8 +146,8 @@ SENTENCES: Final[dict[str, str]] = {
     "effect.divinities 2 cheaper": "divinities cost 2 less",
     "effect.search a deck": "activate a divinity of one deck for free",
     # What things do.
-    "about.mysticism": "2 points for each mythology token and offering you keep",
-    "about.poliorcetics": "the opponent loses a coin for each space you move the pawn",
+    "about.mysticism": "2 points per mythology token and offering left",
+    "about.poliorcetics": "the opponent loses a coin per space you move the pawn",
     "about.engineering": "cards that ask for a chain and Grand Temples cost 1 coin",
     "about.enki": "take one of his two progress tokens",
     "about.ishtar": "the symbol of Law",
