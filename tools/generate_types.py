@@ -12,11 +12,10 @@ from typing import Any, Final, get_args
 import msgspec
 
 from stoa.kernel import aids as kernel_aids
-from stoa.kernel import marks as kernel_marks
+from stoa.kernel import mark_words, view
 from stoa.kernel import preview as kernel_preview
 from stoa.kernel import primer as kernel_primer
 from stoa.kernel import printed as kernel_printed
-from stoa.kernel import view
 from stoa.server import aids, marks, messages, offers, people, previews, printed, rulebook, views
 from stoa.server.wire import Wire
 
@@ -41,10 +40,10 @@ UNIONS: Final = {
 }
 """What is one of several messages, which a field tells apart."""
 WORDS: Final = {
-    "StatusWord": get_args(kernel_marks.StatusWord),
-    "Cause": get_args(kernel_marks.Cause),
+    "StatusWord": get_args(mark_words.StatusWord),
+    "Cause": get_args(mark_words.Cause),
     "Holding": get_args(kernel_aids.Holding),
-    "Door": get_args(kernel_marks.Door),
+    "Door": get_args(mark_words.Door),
     "Snapping": get_args(kernel_preview.Snapping),
     "Breach": get_args(kernel_preview.Breach),
     "FaceKind": get_args(kernel_printed.FaceKind),

@@ -106,7 +106,7 @@ def main() -> None:
     settings = Settings(f"sqlite:///{database}", web_client=Path(client), workers=1, limits=limits)
     log_to(level="WARNING")
     if not SOAK:
-        seating.secrets = SettledDeals
+        vars(seating)["secrets"] = SettledDeals
         vars(considering)["COURSES"] = HASTE
     run(settings, listen("127.0.0.1", int(port)), lambda: None)
 

@@ -12,7 +12,8 @@ from stoa.kernel.basics import CHANCE
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.marks import Ending, Family, Lies, Mark, Part, Price, Role, Status, Under, Worth
 from stoa.server.aids import AidInfo
-from stoa.server.marks import MarkInfo, PriceMark, mark_info, mark_text
+from stoa.server.marking import mark_info, mark_text
+from stoa.server.marks import MarkInfo, PriceMark
 from stoa.server.printed import EffectInfo, FaceInfo, catalogue_info
 from stoa.server.showing import view_info
 from stoa.server.titles import games

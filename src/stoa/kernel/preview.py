@@ -8,7 +8,8 @@ thousandths of a unit, angles hundredths of a degree, as in `stoa.kernel.view`.
 from typing import Literal, NamedTuple
 
 from stoa.kernel.basics import PieceId
-from stoa.kernel.marks import Alley, Door
+from stoa.kernel.mark_words import Door
+from stoa.kernel.marks import Alley
 from stoa.kernel.messages import Message
 from stoa.kernel.view import Spot
 

@@ -1,6 +1,6 @@
 """What a free placement would do, as it travels; see `stoa.kernel.preview`."""
 
-from stoa.kernel.marks import Door
+from stoa.kernel.mark_words import Door
 from stoa.kernel.messages import say
 from stoa.kernel.preview import Breach, Joined, Preview, Snapping
 from stoa.kernel.view import Spot

@@ -19,7 +19,7 @@ from stoa.kernel.suppose import Supposition, fence, suppose
 from stoa.kernel.view import View, Zone
 from stoa.server.aids import aid_info
 from stoa.server.catalogue import hash_for
-from stoa.server.marks import mark_info
+from stoa.server.marking import mark_info
 from stoa.server.views import (
     ActionInfo,
     CounterInfo,

@@ -21,7 +21,7 @@ from stoa.games.agora_ernest.state import ErnestState
 from stoa.kernel.basics import CHANCE, NOBODY, bit, has_bit
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Event, Log
-from stoa.kernel.marks import Door
+from stoa.kernel.mark_words import Door
 from stoa.kernel.options import Value
 
 STEPS: Final = {"income": COLLECT_INCOME, "draw": DRAW_CARD, "lay": LAY_CARD, "buy": BUY_SHOP}

@@ -13,7 +13,8 @@ from rich.text import Text
 from stoa.cli.boards.reading import marks_of
 from stoa.cli.herald import DIM, STRONG, Herald
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.marks import Alley, Door, Doors, Family, Owned, Size
+from stoa.kernel.mark_words import Door
+from stoa.kernel.marks import Alley, Doors, Family, Owned, Size
 from stoa.kernel.printed import Cell, Face
 from stoa.kernel.view import Piece, View, Zone
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from stoa.kernel.marks import Mark, Status, StatusWord
+from stoa.kernel.mark_words import StatusWord
+from stoa.kernel.marks import Mark, Status
 from stoa.kernel.printed import Face
 from stoa.kernel.view import Zone
 

@@ -31,7 +31,8 @@ from stoa.games.agoniste.rules.setup import is_in_play
 from stoa.games.agoniste.scoring import total_points
 from stoa.games.agoniste.state import BROKEN, IN, NONE, OUT, REINFORCED, SEATS, WAITING, AgonisteState
 from stoa.kernel.basics import PieceId, has_bit, popcount
-from stoa.kernel.marks import Family, Known, Mark, Order, Status, StatusWord
+from stoa.kernel.mark_words import StatusWord
+from stoa.kernel.marks import Family, Known, Mark, Order, Status
 from stoa.kernel.messages import Message, say
 from stoa.kernel.piles import UNKNOWN
 from stoa.kernel.state import seat_of

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from stoa.games.agora_ernest.components import NONE, PIECES, SECTIONS
 from stoa.games.agora_ernest.rules.shops import owner_of
 from stoa.games.agora_ernest.state import ErnestState
-from stoa.kernel.marks import Door, Owned
+from stoa.kernel.mark_words import Door
+from stoa.kernel.marks import Owned
 
 
 def doors_of(state: ErnestState, index: i64) -> tuple[Door, ...]:

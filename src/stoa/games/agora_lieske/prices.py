@@ -8,7 +8,8 @@ from stoa.games.agora_lieske.components import MONUMENT, RESOURCES, TYPES
 from stoa.games.agora_lieske.rules.monument import can_pay, prices, prices_of
 from stoa.games.agora_lieske.rules.numbers import DONATE_RESOURCES
 from stoa.games.agora_lieske.state import EMPTY, LieskeState, owner_of, space
-from stoa.kernel.marks import Cause, Mark, Part, Price
+from stoa.kernel.mark_words import Cause
+from stoa.kernel.marks import Mark, Part, Price
 from stoa.kernel.state import first_of, seat_of, step_of
 
 

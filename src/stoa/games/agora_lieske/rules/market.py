@@ -8,7 +8,8 @@ from stoa.games.agora_lieske.names import resource_name, stall_name
 from stoa.games.agora_lieske.rules.citizens import letters_at, line_up, turn_up
 from stoa.games.agora_lieske.state import SEATS, LieskeState, owner_of, space
 from stoa.kernel.events import Log
-from stoa.kernel.marks import Ahead, Served
+from stoa.kernel.mark_words import Ahead
+from stoa.kernel.marks import Served
 from stoa.kernel.messages import say, seat_name
 from stoa.kernel.step import Automatic
 

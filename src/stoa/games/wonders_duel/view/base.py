@@ -69,6 +69,7 @@ from stoa.games.wonders_duel.tables.base import (
 )
 from stoa.games.wonders_duel.view.prices import own_price, price_mark
 from stoa.kernel.basics import has_bit
+from stoa.kernel.mark_words import Row
 from stoa.kernel.marks import (
     Age,
     Band,
@@ -78,7 +79,6 @@ from stoa.kernel.marks import (
     Mark,
     Price,
     Queue,
-    Row,
     Spaces,
     Span,
     Status,
