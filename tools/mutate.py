@@ -419,10 +419,10 @@ def main() -> int:
 
 
 def all_mutants(folder: Path) -> list[Mutant]:
-    """Every mutant of a game's rules and of its score pad."""
+    """Every mutant of a game's rules, of the geometry they rest on, and of its score pad."""
     found: list[Mutant] = []
     pads = [*folder.glob("scoring*.py"), *folder.glob("scoring/*.py")]
-    for path in sorted([*(folder / "rules").rglob("*.py"), *pads]):
+    for path in sorted([*(folder / "rules").rglob("*.py"), *(folder / "geometry").rglob("*.py"), *pads]):
         found += find_mutants(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
     return found
 
