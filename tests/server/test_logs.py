@@ -178,7 +178,7 @@ def test_everything_that_went_wrong_is_told(evil_hour: tuple[str, set[str]]) -> 
 
 def test_no_log_holds_what_anybody_sent_or_holds(evil_hour: tuple[str, set[str]]) -> None:
     log, secrets = evil_hour
-    assert len(secrets) > 20
+    assert len(secrets) > 14, "no moves were made that could have been logged"
     assert [secret for secret in secrets if secret in log] == []
 
 
