@@ -141,6 +141,17 @@ def test_no_secret_is_told_and_none_is_forgotten(build: object) -> None:
     expect_secrets_kept(build())
 
 
+def test_of_two_that_organized_crime_keeps_the_known_one_may_be_either() -> None:
+    """Who put a card on top knows that it is one of the two, and not which.
+
+    Rules: A8.3, A19.2; ruling WD-33.
+    """
+    scene = organized()
+    assert scene.faces("conspiracies:1", 0) == ["", ""]
+    imagined = [world.faces("conspiracies:1", 1) for world in worlds(scene, 0)]
+    assert {faces.index("treason") for faces in imagined} == {0, 1}
+
+
 @pytest.mark.parametrize("build", SCENES, ids=lambda build: build.__name__)
 def test_the_truth_is_always_possible(build: object) -> None:
     """Rules: A8.3, A20.13; ruling WD-33."""

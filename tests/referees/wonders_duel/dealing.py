@@ -31,7 +31,7 @@ def prepare(table: Table) -> Play:
         for chamber in box.CHAMBERS:
             table.decrees[chamber] = [Decree(chamber)]
         for chamber in reversed(box.OPEN_CHAMBERS):
-            yield from struggle.turn_up(table, chamber)
+            yield from struggle.turn_up(table, {chamber})
     yield from hand_out_wonders(table)
     if not table.age:
         yield from lay_structure(table, 1)

@@ -123,13 +123,21 @@ def change(table: Table, owner: int, out_of: int | None, into: int | None) -> Pl
         table.cubes[out_of][owner] -= 1
     if into is not None:
         table.cubes[into][owner] += 1
-        yield from turn_up(table, into)
+        yield from turn_up(table, {into, *revealing(table)})
     yield from settle_decrees(table)
 
 
-def turn_up(table: Table, chamber: int) -> Play:
-    """Turn up what lies face down in a chamber."""
-    for decree in sorted(table.decrees[chamber], key=lambda decree: -decree.home):
+def revealing(table: Table) -> list[int]:
+    """The chambers in which somebody's control alone turns up what lies face down."""
+    if not table.rules("moved-decree", "control"):
+        return []
+    return [chamber for chamber in box.CHAMBERS if table.majority(chamber) is not None]
+
+
+def turn_up(table: Table, chambers: set[int]) -> Play:
+    """Turn up what lies face down in some chambers, from the last slot to the first."""
+    lying = [decree for chamber in chambers for decree in table.decrees[chamber]]
+    for decree in sorted(lying, key=lambda decree: -decree.home):
         if not decree.name:
             answer = yield drawn_alike("decree", table.hidden_decrees)
             decree.name = answer.split()[1]
@@ -138,10 +146,7 @@ def turn_up(table: Table, chamber: int) -> Play:
 
 def settle_decrees(table: Table) -> Play:
     """After any change: Decrees that control turns up, the shield that changes hands, the supremacies."""
-    if table.rules("moved-decree", "control"):
-        for chamber in box.CHAMBERS:
-            if table.majority(chamber) is not None:
-                yield from turn_up(table, chamber)
+    yield from turn_up(table, set(revealing(table)))
     while table.shield_holder != table.holder("shield"):
         before = table.shield_holder
         if before is not None:

@@ -150,8 +150,9 @@ class DrawConspiracies(Draw[DuelState]):
             drawn: list[Message] = [conspiracy_name(first), conspiracy_name(second)]
             log.whisper(seat, say("conspiracies.seen", conspiracies=drawn), "A8.3", ["conspiracies"], True)
         if state.of(seat, PROGRESS) & ORGANIZED_CRIME_BIT != 0:
-            confuse(state, 1 - seat, BIT[DRAWN], BIT[lay_conspiracy(state, seat, first)])
-            lay_conspiracy(state, seat, second)
+            one = lay_conspiracy(state, seat, first)
+            other = lay_conspiracy(state, seat, second)
+            confuse(state, 1 - seat, BIT[DRAWN], BIT[one] | BIT[other])
             return
         state.marks[CONSPIRACY + DRAWN] = u8(first)
         state.marks[CONSPIRACY + DRAWN + 1] = u8(second)
