@@ -11,6 +11,7 @@ from stoa.kernel.record import read_record
 from stoa.kernel.reel import Reel
 from stoa.server.evening import SecretFinder
 from stoa.server.opening import opened
+from stoa.server.security import Limits, Rate
 from tests.server.serving import Person, Serving
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -126,6 +127,19 @@ def test_nobody_plays_on_what_goes_on_or_has_no_more_to_play(serving: Serving) -
     ada.post(f"/api/tables/{over}/play-on", {"line": 0, "seat": 7}, 404)
     closed = finished(ada, spectators="none", seats=["me", "random"])
     eve.post(f"/api/tables/{closed}/play-on", {"line": 0, "seat": 0}, 403)
+
+
+def test_whole_matches_are_looked_through_and_copied_only_so_often(tmp_path: Path) -> None:
+    limits = Limits(records=Rate(2, 0))
+    with Serving(tmp_path, limits=limits) as serving:
+        ada = serving.person("Ada")
+        over = finished(ada)
+        told = ada.get(f"/api/tables/{over}/evening")
+        ada.post(f"/api/tables/{over}/play-on", {"line": 0, "seat": 0})
+        ada.post(f"/api/tables/{over}/play-on", {"line": 0, "seat": 0}, 429)
+        german = {"accept-language": "de"}
+        assert ada.http.get(f"/api/tables/{over}/evening", headers=german).status_code == 429
+        assert ada.get(f"/api/tables/{over}/evening") == told, "it was made already"
 
 
 def test_going_on_counts_like_making_a_table(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,12 @@
 """What people may be called, and that nobody is taken for somebody else."""
 
+from pathlib import Path
+
 import pytest
 
 from stoa.server.errors import Refusal
 from stoa.server.names import checked_name, free_name, skeleton
+from stoa.server.security import Limits, Rate
 from tests.server.serving import Chair, Person, Serving
 
 IMITATIONS = [
@@ -140,3 +143,11 @@ def test_a_new_name_that_somebody_at_the_table_has_gets_a_number_and_keeps_none_
 
 async def _forget(serving: Serving, table: str) -> None:
     serving.house.forget(serving.house.rooms[table])
+
+
+def test_one_address_takes_only_so_many_names(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=Limits(names=Rate(2, 0))) as serving:
+        eve = serving.person("Ada")
+        eve.post("/api/me", {"name": "Bob"})
+        eve.post("/api/me", {"name": "Cleo"}, status=429)
+        assert eve.get("/api/me")["name"] == "Bob"

@@ -74,6 +74,22 @@ def test_a_series_goes_on_in_whatever_order_until_somebody_has_won_it(tmp_path: 
     in_a_house(tmp_path, check)
 
 
+def test_what_was_won_moves_with_whoever_won_it_and_is_nobody_elses(tmp_path: Path) -> None:
+    async def check(house: House) -> None:
+        room = await ada_and_bob(house)
+        await to_the_end(room)
+        following = await house.room(await house.rematch(room, ADA, "same", 3))
+        following.table.series.wins = [1, 0]
+        await ask(following, ADA, 0, "move", to=1)
+        assert [seat.guest for seat in following.table.seats] == [BOB.id, ADA.id]
+        assert following.table.series.wins == [0, 1]
+        following.table.series.wins = [1, 1]
+        await ask(following, ADA, 0, "free")
+        assert following.table.series.wins == [0, 1]
+
+    in_a_house(tmp_path, check)
+
+
 def test_a_series_is_kept_with_its_table(tmp_path: Path) -> None:
     made: list[str] = []
 

@@ -179,6 +179,7 @@ async def proof(call: Call) -> ProofInfo:
 async def play_on(call: Call) -> TableInfo:
     """A table that goes on from a moment of a finished match, against the computer."""
     guest = call.who()
+    check_flood(call.request, call.request.app.state.records)
     reel = await call.house.reels.played(call.path("table"), call.guest_id)
     room = await call.house.play_on(reel, call.body, guest)
     return positions.info(room, call.language)

@@ -126,6 +126,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.web_client = settings.web_client
     app.state.posts = posts
     app.state.guests = Buckets(settings.limits.guests)
+    app.state.names = Buckets(settings.limits.names)
     app.state.codes = Buckets(settings.limits.codes)
     app.state.logs = Buckets(settings.limits.logs)
     app.state.replays = Buckets(settings.limits.replays)

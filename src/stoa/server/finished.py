@@ -73,6 +73,6 @@ async def evening(call: Call) -> Evening:
     reel = await call.house.reels.reel(call.path("table"), call.guest_id)
     part = Part("evening", NOBODY, call.language, 0, reel.last + 1)
     if not call.house.reels.is_kept(reel, part):
-        check_flood(call.request, call.request.app.state.replays)
+        check_flood(call.request, call.request.app.state.records)
     secrets = await call.house.reels.told(reel, part, SecretFinder(reel.table, call.language).secrets)
     return Evening(table_info(reel.table, call), secrets)

@@ -8,7 +8,7 @@ sitting there; else whoever sits first.
 from stoa.server import handing
 from stoa.server.errors import FORBIDDEN, refuse
 from stoa.server.room import Room
-from stoa.server.tables import OPEN, WAITING, Seat, Table, check_seat
+from stoa.server.tables import OPEN, WAITING, Table, check_seat
 
 
 async def begin(room: Room, guest: str) -> None:
@@ -35,11 +35,14 @@ def free(table: Table, guest: str, number: int) -> None:
     check_host(table, guest)
     if table.seats[number].guest == guest:
         raise refuse("own-seat")
-    open_again(table.seats[number])
+    open_again(table, number)
 
 
-def open_again(seat: Seat) -> None:
-    """Nobody sits here any more, and anybody may."""
+def open_again(table: Table, number: int) -> None:
+    """Nobody sits here any more, and anybody may; what was won here before is not theirs."""
+    if table.series.wins:
+        table.series.wins[number] = 0
+    seat = table.seats[number]
     seat.player = OPEN
     seat.name = "?"
     seat.guest = ""
@@ -51,6 +54,9 @@ def move(table: Table, guest: str, number: int, to: int) -> None:
     check_host(table, guest)
     check_seat(table, to)
     table.seats.insert(to, table.seats.pop(number))
+    wins = table.series.wins
+    if wins:
+        wins.insert(to, wins.pop(number))
 
 
 def check_host(table: Table, guest: str) -> None:

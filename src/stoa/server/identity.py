@@ -32,6 +32,7 @@ async def rename(call: Call) -> Guest:
     """Whoever calls, under a new name."""
     guest = call.who()
     name = checked_name(call.body.name)
+    check_flood(call.request, call.request.app.state.names)
     await rename_guest(call.house, guest, name)
     return Guest(guest.id, name)
 

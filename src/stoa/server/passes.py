@@ -11,9 +11,10 @@ from stoa.server.guests import Session, new_id
 
 LIFETIME: Final = 300.0
 """Seconds for which a code is good."""
-MOST: Final = 200
+MOST: Final = 2_000
 """Codes that are good at a time, the newest: the fewer, the harder one is guessed."""
-_LENGTH: Final = 6
+_LENGTH: Final = 8
+"""Letters of five bits: strangers at a hundred thousand addresses guess one in years."""
 
 
 class Pass(NamedTuple):

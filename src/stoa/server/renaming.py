@@ -7,7 +7,7 @@ from stoa.server.names import free_name
 from stoa.server.offers import Guest
 from stoa.server.tables import OVER, Table
 
-MOST_TABLES: Final = 100
+MOST_TABLES: Final = 40
 """The newest of a guest's tables that are not over; older ones keep the name they know."""
 
 

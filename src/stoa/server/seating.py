@@ -151,7 +151,7 @@ def _leave(table: Table, number: int, now: float) -> None:
         handing.let_computer_play(table, number, USUAL, now)
         table.seats[number].guest = ""
     else:
-        gathering.open_again(table.seats[number])
+        gathering.open_again(table, number)
 
 
 async def resign(room: Room, guest: str, number: int) -> None:

@@ -117,6 +117,8 @@ class Limits(NamedTuple):
     posts: Rate = Rate(120, 5)
     guests: Rate = Rate(60, 0.2)
     """Becoming somebody new."""
+    names: Rate = Rate(60, 0.2)
+    """Being called something else: all tables of a guest hear of it."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
     invitations: Rate = Rate(60, 1)
@@ -135,7 +137,7 @@ class Limits(NamedTuple):
     replays: Rate = Rate(120, 1)
     """Pages of finished matches that are made; those that were told lately are free."""
     records: Rate = Rate(10, 0.1)
-    """Records from files that are opened."""
+    """Records from files that are opened, whole matches that are looked through or copied to play on."""
     calls: int = 200
     """Calls that are being answered at the same time, long waits included."""
     sockets: int = 120
