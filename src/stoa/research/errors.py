@@ -7,3 +7,7 @@ class NoSuchChoice(ValueError):
 
 class NotShown(ValueError):
     """A title that nobody has written down what it shows programs."""
+
+
+class NotRecorded(ValueError):
+    """A record that cannot become data."""
