@@ -22,6 +22,7 @@ export type StatusWord =
   | 'reinforced'
   | 'removed'
   | 'sideways'
+  | 'tidying'
   | 'triggered'
   | 'unbuilt'
   | 'unprepared'
