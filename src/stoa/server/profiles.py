@@ -36,13 +36,21 @@ def pool_info(pool: str, language: str) -> PoolInfo:
     if found is None:
         return PoolInfo(game, "".join(mode), int(players), pool)
     voice = Voice(found, [], language)
-    parts = [voice.word("game.title", game), voice.word("game.subtitle", "")]
+    parts = [voice.word("game.title", game)]
+    if _is_shared(parts[0], language):
+        parts.append(voice.word("game.by", ""))
     choice = next((option for option in found.options if option.id == "mode"), None)
     if choice is not None and mode:
         parts.append(voice.word(f"{choice.text.id}.{mode[0]}", mode[0]))
     if found.min_players != found.max_players:
         parts.append(words(language, "")["pool.players"].format(players=players))
     return PoolInfo(game, "".join(mode), int(players), ", ".join(part for part in parts if part))
+
+
+def _is_shared(title: str, language: str) -> bool:
+    """Whether several games have this title."""
+    titles = [Voice(game, [], language).word("game.title", id) for id, game in GAMES.items()]
+    return titles.count(title) > 1
 
 
 async def profile(store: Store, guest: str, language: str, now: float) -> Profile:
