@@ -93,6 +93,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                     task.cancel()
                 await asyncio.gather(*keeping, return_exceptions=True)
                 tidying.end()
+                await house.settled()
                 house.close()
                 await thinking.close()
                 with contextlib.suppress(SQLAlchemyError):

@@ -51,7 +51,8 @@ def hand_over(room: Room, table: Table, guest: str, number: int, player: str) ->
     now = room.steward.steady()
     chosen = _checked(player)
     if guest and seat.guest == guest:
-        rated.check_unrated(table, "rated-hand")
+        if table.rated:
+            raise refuse("rated-hand", FORBIDDEN)
         _check_can_come_back(table, number)
         let_computer_play(table, number, chosen, now)
         return

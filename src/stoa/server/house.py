@@ -263,8 +263,6 @@ class House(Steward):
         """Forget all rooms."""
         for room in list(self.rooms.values()):
             self.forget(room)
-        for task in self._settling:
-            task.cancel()
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Any, Final
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
 from stoa.players.levels import LEVELS
-from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
+from stoa.server.errors import BAD_REQUEST, refuse
 from stoa.server.tables import Seat, Table
 
 MODE: Final = "mode"
@@ -45,9 +45,3 @@ def check_sitting(table: Table, guest: str) -> None:
     """Refuse a second seat."""
     if table.rated and table.owned(guest):
         raise refuse("rated-seats")
-
-
-def check_unrated(table: Table, why: str) -> None:
-    """Refuse what is not done in rated play, with the sentence for it."""
-    if table.rated:
-        raise refuse(why, FORBIDDEN)

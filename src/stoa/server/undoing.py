@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from stoa.server.errors import refuse
-from stoa.server.rated import check_unrated
+from stoa.server.errors import FORBIDDEN, refuse
 from stoa.server.room import Room, UndoAsked
 from stoa.server.tables import OVER, PLAYING, PRESENT
 
@@ -63,7 +62,8 @@ async def ask(room: Room, guest: str, seat: int, line: int) -> None:
     match = room.playing()
     if room.table.status != PLAYING:
         raise refuse("over")
-    check_unrated(room.table, "rated-undo")
+    if room.table.rated:
+        raise refuse("rated-undo", FORBIDDEN)
     since = [] if line == PRESENT else match.entries[line:]
     if line > room.line or any(entry.actor == seat or entry.undo for entry in since):
         raise refuse("conflict")
