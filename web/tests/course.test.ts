@@ -14,6 +14,13 @@ describe('the course of a match', () => {
     expect(courseOf([line, { ...line, line: 4, totals: [] }]).map((one) => one.line)).toEqual([3]);
   });
 
+  it('tells what was done before what was paid for it', () => {
+    const told = (text: string, ...pieces: string[]) => ({ text, pieces, rule: '', line: 3, actor: 1, marks: [] });
+    const events = [told('pays', 'coins:1'), told('builds', 'city:1:palace'), told('ends')];
+    const line = { line: 3, actor: 1, text: '', undo: 0, events, totals: [1, 2] };
+    expect(courseOf([line])[0]?.texts).toEqual(['builds', 'ends', 'pays']);
+  });
+
   it('turns where the lead moves most, told in order of time', () => {
     expect(turnings(COURSE, 0, 2).map(({ line }) => line)).toEqual([2, 4]);
   });

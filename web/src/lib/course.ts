@@ -1,6 +1,6 @@
 /** The course of a finished match: everybody's points after each line, and where it turned. */
 
-import type { ReplayLine } from './protocol';
+import type { EventInfo, ReplayLine } from './protocol';
 
 export interface Moment {
   line: number;
@@ -20,7 +20,17 @@ export interface Turning extends Moment {
 export function courseOf(lines: ReplayLine[]): Moment[] {
   return lines
     .filter(({ totals }) => totals.length > 0)
-    .map(({ line, actor, events, totals }) => ({ line, actor, totals, texts: events.map(({ text }) => text) }));
+    .map(({ line, actor, events, totals }) => ({
+      line,
+      actor,
+      totals,
+      texts: [...events.filter((event) => !isPayment(event)), ...events.filter(isPayment)].map(({ text }) => text),
+    }));
+}
+
+/** What was done is told before what was paid for it. */
+function isPayment({ pieces }: EventInfo): boolean {
+  return pieces.length > 0 && pieces.every((id) => id.startsWith('coins:'));
 }
 
 /** The moments that moved the winner's lead most, in order of time. Where the lead changes hands counts for more. */
