@@ -1,5 +1,6 @@
 /** The course of a finished match: everybody's points after each line, and where it turned. */
 
+import { marksOf } from './marks';
 import type { EventInfo, ReplayLine } from './protocol';
 
 export interface Moment {
@@ -28,9 +29,10 @@ export function courseOf(lines: ReplayLine[]): Moment[] {
     }));
 }
 
-/** What was done is told before what was paid for it. */
-function isPayment({ pieces }: EventInfo): boolean {
-  return pieces.length > 0 && pieces.every((id) => id.startsWith('coins:'));
+/** What was done is told before what was paid for it: an event of nothing but a number that sank. */
+function isPayment({ pieces, marks }: EventInfo): boolean {
+  const sunk = marksOf(marks, 'change').filter(({ before, after }) => after < before);
+  return sunk.length > 0 && pieces.every((id) => sunk.some(({ of }) => of === id));
 }
 
 /** The moments that moved the winner's lead most, in order of time. Where the lead changes hands counts for more. */
