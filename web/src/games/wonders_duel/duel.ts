@@ -103,14 +103,12 @@ export interface Taken {
   seat: number;
 }
 
-/** How many Wonders lie side by side in the draft. */
-const GROUP = 4;
-
 /** What was taken of the Wonders that lie on offer. */
 export function takenOf(duel: Duel): Taken[] {
   const sides = [duel.mine, duel.theirs];
+  const group = markOf(duel.offer.marks, 'queue')?.of ?? 0;
   const taken = sides.reduce((sum, { wonders }) => sum + wonders.pieces.length, 0);
-  const earlier = (taken + duel.offer.pieces.length - GROUP) / sides.length;
+  const earlier = (taken + duel.offer.pieces.length - group) / sides.length;
   return sides.flatMap(({ seat, wonders }) => wonders.pieces.slice(earlier).map((piece) => ({ piece, seat })));
 }
 
