@@ -93,6 +93,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                     task.cancel()
                 await asyncio.gather(*keeping, return_exceptions=True)
                 tidying.end()
+                await house.settled()
                 house.close()
                 await thinking.close()
                 with contextlib.suppress(SQLAlchemyError):
@@ -128,6 +129,8 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.guests = Buckets(settings.limits.guests)
     app.state.names = Buckets(settings.limits.names)
     app.state.codes = Buckets(settings.limits.codes)
+    app.state.passwords = Buckets(settings.limits.passwords)
+    app.state.guesses = Buckets(settings.limits.guesses)
     app.state.logs = Buckets(settings.limits.logs)
     app.state.replays = Buckets(settings.limits.replays)
     app.state.records = Buckets(settings.limits.records)
