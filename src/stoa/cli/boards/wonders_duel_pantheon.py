@@ -105,7 +105,7 @@ def _own(zone: Zone, herald: Herald, seat: int) -> Text:
     text = Text(f"{herald.name(seat)}: ", STRONG)
     names = [herald(piece.label) for piece in zone.pieces]
     for counter in zone.counters:
-        if counter.value > 0 and counter.name in ("mythology", "astarte-coins"):
+        if counter.value > 0 and counter.name in ("mythology", "coins-on"):
             names.append(f"{herald(counter.label)}: {counter.value}")
     (offerings,) = [counter for counter in zone.counters if counter.name == "offerings"]
     hidden = offerings.value - sum(piece.back == "offering" for piece in zone.pieces)
