@@ -29,7 +29,18 @@ PLAIN: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-SENT: Final = ("NewTable", "SeatRequest", "Clock", "Name", "Move", "PlayOn", "Enter", "Recover")
+SENT: Final = (
+    "NewTable",
+    "SeatRequest",
+    "Clock",
+    "Name",
+    "Move",
+    "PlayOn",
+    "Enter",
+    "Recover",
+    "RulingRequest",
+    "PushRequest",
+)
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {
     "AidInfo": get_args(aids.AidInfo),

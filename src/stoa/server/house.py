@@ -14,6 +14,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
 from stoa.server.branching import branch_of, passed
+from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
@@ -44,7 +45,7 @@ MOST_TABLES: Final = 200
 class House(Steward):
     """Opens rooms when somebody comes, forgets them when nobody is left."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, push: Push | None = None) -> None:
         self.store = store
         self.workers = workers
         self.reels = Reels(store)
@@ -52,6 +53,7 @@ class House(Steward):
         self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.passes = Passes(self.steady)
+        self.caller = Caller(store, push)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._number = store.starts * _NUMBERS_A_START
@@ -161,6 +163,7 @@ class House(Steward):
         if len(self.rooms) >= MOST_ROOMS:
             self.forget_idle()
         self.rooms[id] = room
+        self.caller.know(table, room.line)
         async with room.lock:
             await room.open()
         return room
@@ -186,6 +189,7 @@ class House(Steward):
     def attend(self, room: Room) -> None:
         """See to it that whoever must decide in a room does, where that is a computer player."""
         computers.wake(room)
+        self.caller.attend(room)
 
     def forget(self, room: Room) -> None:
         """Throw a room away; whoever is connected comes back to a new one."""

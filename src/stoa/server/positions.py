@@ -8,12 +8,12 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
-from stoa.server import handing, timing, undoing
+from stoa.server import claiming, handing, shields, timing, undoing, voting
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
 from stoa.server.messages import Position, Presence, Previewed, Supposed
 from stoa.server.names import free_name
-from stoa.server.offers import SeatInfo, TableInfo
+from stoa.server.offers import ClaimInfo, SeatInfo, TableInfo
 from stoa.server.previews import preview_info
 from stoa.server.room import Room
 from stoa.server.showing import (
@@ -53,8 +53,12 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
             resigned=seat.resigned,
             called_for=None if seat.called is None else max(0.0, seat.called - now),
             ready=seat.ready,
+            colour=colour,
+            device=device,
         )
-        for number, seat in enumerate(table.seats)
+        for number, (seat, colour, device) in enumerate(
+            zip(table.seats, shields.colours(table), shields.devices(table), strict=True)
+        )
     ]
     if table.deadline is not None:
         seats[table.turn].seconds_left = timing.shown_left(table, now)
@@ -78,7 +82,16 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         series_wins=table.series.wins,
         gathers=table.gathers,
         host=table.host,
+        claim=_claim(table),
+        proposals=voting.infos(table),
     )
+
+
+def _claim(table: Table) -> ClaimInfo | None:
+    asked = table.asked.claim
+    if asked is None:
+        return None
+    return ClaimInfo(asked.seat, asked.guest, asked.name, claiming.waits(table, asked))
 
 
 def info(room: Room, language: str) -> TableInfo:
