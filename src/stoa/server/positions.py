@@ -168,6 +168,7 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
     may_act = eyes in owned and eyes == room.turn and table.seats[eyes].is_human
     since = min(max(since, 0), room.line)
     ears = OPEN_EYES if _is_open(table, eyes) else eyes
+    told = info(room, language)
     return Position(
         n=room.n,
         line=room.line,
@@ -177,13 +178,20 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
         prompt=seen.prompt,
         actions=seen.actions if may_act else [],
         standing=seen.standing,
-        table=info(room, language),
+        table=told,
         undo_asked=undoing.lines_asked(room),
         undo_by=room.asked.seat if room.asked else NOBODY,
         undo_waits=undoing.waits(room),
         can_ask_undo=eyes in owned and undoing.can_ask(room, eyes),
         owned=owned,
+        secrets=_secrets(seen.view, _sight(room, voice, NOBODY).view) if told.on_screen and eyes >= 0 else [],
     )
+
+
+def _secrets(own: ViewInfo, public: ViewInfo) -> list[str]:
+    """The pieces of which a seat sees more than everybody does."""
+    shown = {piece.id for zone in public.zones for piece in zone.pieces if piece.face}
+    return [piece.id for zone in own.zones for piece in zone.pieces if piece.face and piece.id not in shown]
 
 
 def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed:

@@ -1346,6 +1346,7 @@ export interface Position {
   undoWaits: number[];
   canAskUndo: boolean;
   owned: number[];
+  secrets: string[];
 }
 
 /** What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about. */
