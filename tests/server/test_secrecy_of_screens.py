@@ -26,3 +26,36 @@ def test_a_screen_shows_what_a_stranger_sees(serving: Serving) -> None:
         assert screen.now["view"] == stranger.now["view"]
         assert screen.now["prompt"] == stranger.now["prompt"]
         assert screen.now["standing"] == stranger.now["standing"]
+
+
+def test_beside_a_screen_a_seat_is_told_which_of_its_pieces_the_screen_does_not_show(
+    ada: Person, bob: Person
+) -> None:
+    table = str(ada.table("agora_lieske", seats=["me", "open"], players=2)["id"])
+    bob.sit(table, 1)
+    with ada.join(table) as one, bob.join(table) as other:
+        assert one.now["secrets"] == []
+        with ada.join(table, seat=-1) as screen:
+            one.wait_for("position")
+            other.wait_for("position")
+            while not one.now["secrets"]:
+                first, second = (one, other) if one.now["actions"] else (other, one)
+                first.play_first()
+                second.until_line(first.now["line"])
+            screen.until_line(one.now["line"])
+            shown = {
+                piece["id"]
+                for zone in screen.now["view"]["zones"]
+                for piece in zone["pieces"]
+                if piece["face"]
+            }
+            assert screen.now["secrets"] == []
+            assert not shown & {*one.now["secrets"], *other.now["secrets"]}
+            for seat in (one, other):
+                seen = {
+                    piece["id"]
+                    for zone in seat.now["view"]["zones"]
+                    for piece in zone["pieces"]
+                    if piece["face"]
+                }
+                assert set(seat.now["secrets"]) <= seen

@@ -378,8 +378,10 @@ class Room:
 
     def _tell_presence(self, about: Listener) -> None:
         if not self.stale:
+            # Beside a screen that all see, phones are told what only they know.
+            due = Due.POSITION if about.is_watching else Due.PRESENCE
             for listener in self.listeners - {about}:
-                listener.tell(Due.PRESENCE)
+                listener.tell(due)
 
     async def next_change(self, guest: str, after: int) -> None:
         """Return when the table is newer than number `after`; until then `guest` is here."""
