@@ -49,12 +49,15 @@ class Action(msgspec.Struct):
 
 
 class Position(msgspec.Struct):
-    """As much of a message as a client here looks at; `line` -1: another kind of message."""
+    """As much of a message as a client here looks at; `line` -1: another kind of message.
+
+    Of a change, `actions` None means: as before; the seat is as before too.
+    """
 
     type: str
     line: int = -1
     seat: int = -1
-    actions: list[Action] = []
+    actions: list[Action] | None = []
 
 
 READ: Final = msgspec.json.Decoder(Position)
@@ -124,7 +127,10 @@ class Client:
     async def _listen(self) -> None:
         async for message in self.socket:
             heard = READ.decode(message)
-            if heard.type == "position":
+            if heard.type == "changed":
+                heard.seat = self.now.seat
+                heard.actions = self.now.actions if heard.actions is None else heard.actions
+            if heard.type in ("position", "changed"):
                 self.now = heard
                 self.changed.set()
 
@@ -149,7 +155,7 @@ class Table:
         if mover is None:
             return None
         now = mover.now
-        text = self.lot.choice(now.actions).text
+        text = self.lot.choice(now.actions or []).text
         message = {"type": "play", "seat": now.seat, "texts": [text], "line": now.line}
         began = time.perf_counter()
         await mover.socket.send(msgspec.json.encode(message), text=True)
@@ -194,7 +200,7 @@ async def opened(server: Server, number: int, lot: random.Random) -> Table:
             max_size=None,
             ping_interval=None,
         )
-        await socket.send(json.dumps({"type": "hello", "protocol": 2, "language": language}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 2, "language": language, "changes": True}))
         clients.append(Client(socket))
     for client in clients:
         await client.until(0)

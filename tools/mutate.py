@@ -14,11 +14,13 @@ tests/games/GAME/equivalent_mutants.txt:
     + return (seat - players - 1) % players
     The remainder is the same.
 
+A function that has done its work when the modules are loaded is changed in a copy of them, and the tests are
+started on that.
+
 With --referee the referee of the game is on its own (tests/referees/test_GAME.py) and must notice nearly all
 of a random sample from everything that holds rules: every module of the game but those that show, name or
 describe things, its state and notation included, and in them everything but what is only told to players or
-keeps a state as bytes. A function that has done its work when the modules are loaded is changed in a copy of
-them, and the referee is started on that. What changes nothing that a referee could see is listed in
+keeps a state as bytes. What changes nothing that a referee could see is listed in
 tests/referees/equivalent_mutants/GAME.txt besides.
 """
 
@@ -138,7 +140,6 @@ class MutationRun:
         self.folder = folder
         self.mutants = mutants
         self.equivalents = equivalents
-        self.is_referee: bool = args.referee
         self.jobs: int = args.jobs
         self.budget: float = args.budget
         self.shortest_timeout: float = args.timeout
@@ -151,7 +152,7 @@ class MutationRun:
         self._failures: list[str] = []
         self._items: dict[str, pytest.Item] = {}
         sources = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
-        self._at_import = names_at_import(sources) if self.is_referee else set()
+        self._at_import = names_at_import(sources)
 
     def pytest_sessionstart(self) -> None:
         """One counterexample is enough: Hypothesis need not look for the smallest."""

@@ -164,7 +164,19 @@ def test_a_card_across_a_corner_of_the_table_makes_it_an_alley(place: str) -> No
     follower = Follower(GAME, plain(2, 12, 10), 1)
     follower.follow("card 15", "start 1", "card 36", f"place {place}")
     assert follower.referee.table.doors[36].count("a") == 3
-    assert [round(alley.area, 2) for alley in follower.referee.table.outlines] == [2.25]
+    assert [round(alley.area, 2) for alley, _ in follower.referee.table.outlines] == [2.25]
+
+
+def test_a_wedge_is_drawn_up_to_its_tip_also_where_the_cards_reach_into_each_other() -> None:
+    """Between the edge of the table and a corner that lies a little in the other card.
+
+    Rules: 4.7, 4.10; rulings AE-19, AE-20.
+    """
+    follower = Follower(GAME, plain(), 1)
+    follower.follow("card 15", "start 1", "card 21", "place 47.000 1.500 180.00", "pass")
+    follower.follow("card 9", "place 44.988 1.522 358.80")
+    ((alley, around),) = follower.referee.table.outlines
+    assert (round(alley.bounds[3], 1), round(around)) == (2.1, 6)
 
 
 @pytest.mark.parametrize(("x", "beside"), [("1.000", "3.000"), ("13.000", "11.000")])

@@ -20,6 +20,7 @@ from stoa.server.running import listen, server_config
 from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.views import DecisionInfo
 from stoa.server.workers import Workers
+from tests.server.deltas import applied
 
 PATIENCE = 60.0
 Result = TypeVar("Result")
@@ -174,12 +175,14 @@ class Chair:
 
     def send(self, type: str, **fields: Any) -> None:
         if type == "hello":
-            fields = {"protocol": PROTOCOL, **fields}
+            fields = {"protocol": PROTOCOL, "changes": True, **fields}
         self.socket.send(json.dumps({"type": type, **fields}))
 
     def receive(self) -> Json:
         """The next message, whatever it is."""
         message: Json = json.loads(self.socket.recv(PATIENCE))
+        if message["type"] == "changed":
+            message = applied(self.now, message)
         if message["type"] == "position":
             self.now = message
             self.events += message["events"]

@@ -252,9 +252,11 @@ def test_of_a_room_that_could_not_be_written_nothing_is_shown(tmp_path: Path) ->
 
 def test_however_much_changes_one_position_waits_and_it_is_the_last(tmp_path: Path) -> None:
     async def check(room: Room, connection: Connection) -> None:
+        bob = connected(BOB)
         for _ in range(3 * WAITING):
             room.ask_undo(None)
-            room._tell_presence(connected(BOB))
+            room.enter(bob)
+            room.leave(bob)
         assert len(connection.outbox) == 2
         shown = taken(room, connection)
         assert isinstance(shown, Position)

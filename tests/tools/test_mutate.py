@@ -161,6 +161,12 @@ def test_tests_that_cannot_be_loaded_are_reported(tmp_path: Path) -> None:
     assert "nowhere_to_be_found" in said
 
 
+def test_what_is_done_when_modules_are_loaded_is_noticed(tmp_path: Path) -> None:
+    tests = "from stoa.games.toy.rules.dice import SIDES\n\n\ndef test_sides():\n    assert SIDES == 6\n"
+    code, said = toy(make_tree(tmp_path, dice=LOADED, tests=tests, equivalent=""))
+    assert (code, said) == (0, "1 mutants: 1 noticed, 0 equivalent, 0 not noticed.\n")
+
+
 def test_a_referee_notices_what_is_done_when_modules_are_loaded(tmp_path: Path) -> None:
     tree = make_tree(tmp_path, dice=LOADED)
     (tree / "tests" / "referees").mkdir()

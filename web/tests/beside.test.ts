@@ -19,6 +19,19 @@ describe('a popover', () => {
     expect(beside(boxAt(400, 100), SIZE, ROOM, [boxAt(400, 260), boxAt(560, 100)]).side).toBe('left');
   });
 
+  it('slides along a side rather than hide what can be pressed', () => {
+    const found = beside(boxAt(400, 100), SIZE, { ...ROOM, height: 420 }, [
+      boxAt(290, 260),
+      boxAt(560, 60),
+      boxAt(240, 60),
+    ]);
+    expect([found.side, found.x]).toEqual(['below', 400]);
+  });
+
+  it('hides as few of the others as can be', () => {
+    expect(beside(boxAt(400, 100), SIZE, ROOM, [], [boxAt(400, 260)]).side).toBe('right');
+  });
+
   it('stays in the room and never hides what it is about', () => {
     const found = beside(boxAt(880, 490), SIZE, ROOM, []);
     expect(found.x).toBeLessThanOrEqual(ROOM.width - SIZE.width);

@@ -142,4 +142,15 @@ describe('a connection', () => {
     sockets[0]?.hear(message);
     expect(received).toEqual([message]);
   });
+
+  it('comes back for the whole where a change is told against what it does not have', () => {
+    connect();
+    sockets[0]?.open();
+    sockets[0]?.hear({ type: 'changed', base: 3, n: 4 } as FromServer);
+    expect(received).toEqual([]);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(statuses).toEqual(['open', 'lost']);
+    waits[0]?.then();
+    expect(sockets).toHaveLength(2);
+  });
 });

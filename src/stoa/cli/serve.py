@@ -4,14 +4,11 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from stoa.cli.arguments import Command, whole_number
 from stoa.cli.errors import CommandError
 from stoa.cli.files import data_folder
-
-if TYPE_CHECKING:
-    from stoa.server.calling import Push
 
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
@@ -121,7 +118,7 @@ def _proxies(given: list[str]) -> tuple[str, ...]:
         raise CommandError(f"A proxy is an address or a network, such as 10.0.0.0/8: {error}.") from None
 
 
-def _push(contact: str | None) -> "Push | None":
+def _push(contact: str | None) -> Any:
     """How people are called, if they are to be."""
     from stoa.server.calling import Push
 

@@ -4,7 +4,7 @@ import asyncio
 from abc import ABC, abstractmethod
 
 from stoa.kernel.basics import NOBODY
-from stoa.server.messages import FromServer
+from stoa.server.messages import FromServer, Position
 from stoa.server.outbox import Due
 
 
@@ -24,6 +24,10 @@ class Listener(ABC):
         """Whether it wants what a spectator sees whoever must act: others look at this screen too."""
         self.told: dict[int, int] = {}
         """For each seat whose eyes were used, the last line it was told of."""
+        self.takes_changes = False
+        """Whether it can be told what has changed instead of a whole position."""
+        self.base: Position | None = None
+        """The last position it was told, in the words it speaks now; None: it needs a whole one."""
         self.muted: set[str] = set()
         """Whom a guest that does not sit here wants to hear no more."""
 

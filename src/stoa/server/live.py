@@ -191,7 +191,7 @@ class _Session:
                     await self.websocket.close(message)
                     return
                 if message is not None:
-                    await self.websocket.send_text(_WRITE.encode(message).decode())
+                    await self.websocket.send_text(self.room.said.text(message))
             except (WebSocketDisconnect, RuntimeError):
                 return
 
@@ -362,6 +362,7 @@ class _Session:
         connection = self.connection
         if hello.seat is not None and hello.seat >= 0:
             self.room.check_owner(connection.guest, hello.seat)
+        connection.takes_changes = hello.changes
         connection.wanted = hello.seat
         connection.is_watching = hello.seat == NOBODY
         eyes = positions.eyes_for(self.room, connection.guest, connection.wanted)
@@ -385,3 +386,4 @@ class _Session:
         if language not in LANGUAGES:
             raise refuse("language", BAD_REQUEST, language=language[:40], all=", ".join(LANGUAGES))
         self.connection.language = language
+        self.connection.base = None

@@ -10,8 +10,9 @@ from typing import Final
 from msgspec import field
 
 from stoa.kernel.preview import Snapping
+from stoa.server.aids import AidInfo
 from stoa.server.bounds import MoveText, MoveTexts, Number, Remark, SeatNumber, Word
-from stoa.server.offers import TableInfo
+from stoa.server.offers import SeatInfo, TableInfo
 from stoa.server.previews import PreviewInfo
 from stoa.server.views import (
     ActionInfo,
@@ -24,6 +25,8 @@ from stoa.server.views import (
     SinceInfo,
     StandingInfo,
     ViewInfo,
+    ZoneChange,
+    ZoneInfo,
 )
 from stoa.server.wire import Wire
 
@@ -61,6 +64,39 @@ class Position(Wire, tag="position"):
     can_ask_undo: bool = False
     owned: list[int] = field(default_factory=list)
     secrets: list[str] = field(default_factory=list)
+
+
+class Changed(Wire, tag="changed"):
+    """A position, told by what is different from the one with number `base`; null: that is as it was.
+
+    It comes instead of a position to who said hello with `changes`, if `base` is the last position that
+    this connection got. `zones` are those that are new, or differ in more than a change can tell, `changes`
+    the others that differ, `order` the ids of all zones where they are not the same in the same order.
+    `seats` and `turn` are those of the table, `table` comes where more of it differs. `events` are
+    those of a position, and all other fields are its too.
+    """
+
+    base: int
+    n: int
+    line: int
+    actor: int
+    zones: list[ZoneInfo]
+    changes: list[ZoneChange]
+    order: list[str] | None
+    aids: list[AidInfo] | None
+    events: list[EventInfo]
+    prompt: str | None
+    actions: list[ActionInfo] | None
+    standing: StandingInfo | None
+    table: TableInfo | None
+    seats: list[SeatInfo] | None
+    turn: int
+    undo_asked: int
+    undo_by: int
+    undo_waits: list[int]
+    can_ask_undo: bool
+    owned: list[int]
+    secrets: list[str]
 
 
 class Supposed(Wire, tag="supposed"):
@@ -149,7 +185,7 @@ class Presence(Wire, tag="presence"):
     table: TableInfo
 
 
-FromServer = Position | Supposed | Previewed | Chat | ChatPage | Why | Refused | Presence
+FromServer = Position | Changed | Supposed | Previewed | Chat | ChatPage | Why | Refused | Presence
 
 
 class Hello(Wire, tag="hello"):
@@ -158,7 +194,8 @@ class Hello(Wire, tag="hello"):
     A client that does not speak `PROTOCOL` is told so, and has to be loaded anew.
     0 means none: all events and the newest chat come. `seat` is whose eyes it wants, as in `Look`; left
     out, the server chooses: the seat that must act if this guest plays it, else any it plays. With -1 it
-    sees what a spectator sees, whoever must act: a screen at which others look too.
+    sees what a spectator sees, whoever must act: a screen at which others look too. `changes`: it can be told
+    what has changed since the last position instead of all of it; see `Changed`.
     """
 
     protocol: Number = 1
@@ -166,6 +203,7 @@ class Hello(Wire, tag="hello"):
     line: Number = 0
     language: Word = "en"
     seat: SeatNumber | None = None
+    changes: bool = False
 
 
 class Look(Wire, tag="look"):

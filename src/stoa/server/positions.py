@@ -8,16 +8,17 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
-from stoa.server import claiming, handing, shields, timing, undoing, voting
+from stoa.server import claiming, deltas, handing, shields, timing, undoing, voting
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
-from stoa.server.messages import Position, Presence, Previewed, Supposed
+from stoa.server.messages import Changed, Position, Presence, Previewed, Supposed
 from stoa.server.names import free_name
 from stoa.server.offers import ClaimInfo, SeatInfo, TableInfo
 from stoa.server.previews import preview_info
 from stoa.server.room import Room
 from stoa.server.showing import (
     OPEN_EYES,
+    Shown,
     Sight,
     event_infos,
     events_of,
@@ -34,8 +35,8 @@ from stoa.server.words import sentence
 LONG: Final = 100
 """Lines that are told as often as anybody likes; being told more at once is counted."""
 
-MOST_ONLOOKERS: Final = 20
-"""Those who look on that are told by name."""
+MOMENTS_A_SECOND: Final = 10
+"""How exactly clocks are told."""
 
 
 def table_info(table: Table, language: str, now: float) -> TableInfo:
@@ -100,7 +101,7 @@ def info(room: Room, language: str) -> TableInfo:
     told = table_info(room.table, language, now)
     told.turn = room.turn
     told.watching = onlookers(room)
-    told.on_screen = any(listener.is_watching for listener in room.listeners)
+    told.on_screen = room.is_on_screen
     if room.match is not None:
         voice = Voice(room.table.game, room.table.names, language)
         for seat, word in zip(told.seats, room.table.game.seat_words(room.match.state), strict=True):
@@ -114,10 +115,9 @@ def info(room: Room, language: str) -> TableInfo:
 
 def onlookers(room: Room) -> list[str]:
     """What those are called who look on without a seat: each once, and nobody like somebody who sits here."""
-    names = {one.guest: one.name for one in room.listeners if one.name and not room.table.owned(one.guest)}
     told: list[str] = []
-    for guest in sorted(names, key=lambda guest: (names[guest], guest))[:MOST_ONLOOKERS]:
-        told.append(free_name(names[guest], [*room.table.names, *told]))
+    for name, _ in room.onlookers():
+        told.append(free_name(name, [*room.table.names, *told]))
     return told
 
 
@@ -134,17 +134,34 @@ def eyes_for(room: Room, guest: str, wanted: int | None) -> int:
     return room.turn if room.turn in owned else owned[0]
 
 
-def news_for(room: Room, listener: Listener) -> Position:
-    """The table now, with what is new to a listener."""
-    eyes = eyes_for(room, listener.guest, listener.wanted)
-    told = position(room, listener.guest, eyes, listener.language, listener.told.get(eyes, 0))
+def news_for(room: Room, listener: Listener) -> Position | Changed:
+    """The table now, with what is new to a listener; only what has changed, if it knows the rest."""
+    guest, language = listener.guest, listener.language
+    eyes = eyes_for(room, guest, listener.wanted)
+    room.check_eyes(guest, eyes)
+    since = listener.told.get(eyes, 0)
+    telling = (eyes, language, since, tuple(room.table.owned(guest)))
+    told = room.said.position(
+        _moment(room), telling, lambda: position(room, guest, eyes, language, since)
+    )  # fmt: skip
     listener.told[eyes] = room.line
+    before, listener.base = listener.base, told
+    if listener.takes_changes and before is not None and deltas.can_be_told(before, told):
+        return room.said.change(before, told)
     return told
 
 
 def presence_for(room: Room, listener: Listener) -> Presence:
     """Who is at the table now, and how the clocks stand."""
-    return Presence(room.steward.number(), info(room, listener.language))
+    language = listener.language
+    return room.said.presence(
+        _moment(room), language, lambda: Presence(room.steward.number(), info(room, language))
+    )  # fmt: skip
+
+
+def _moment(room: Room) -> int:
+    """The moment as clocks show it: who is told something in the same one is told the same."""
+    return int(room.steward.steady() * MOMENTS_A_SECOND)
 
 
 def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Position:
@@ -259,10 +276,10 @@ def _is_open(table: Table, eyes: int) -> bool:
 def _sight(room: Room, voice: Voice, eyes: int) -> Sight:
     """What these eyes see now."""
 
-    def look() -> Sight:
+    def look(shown: Shown) -> Sight:
         state = room.playing().state
         if _is_open(room.table, eyes):
             return open_sight(voice, state)
-        return sight(voice, state, eyes, room.table.aids)
+        return sight(voice, state, eyes, room.table.aids, shown)
 
     return room.said.sight(eyes, voice.language, look)

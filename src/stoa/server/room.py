@@ -19,13 +19,12 @@ from stoa.kernel.errors import StoaError
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
 from stoa.server import timing
+from stoa.server.audience import Audience
 from stoa.server.clock import starting_time
 from stoa.server.commits import Conflict
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
-from stoa.server.listening import Listener, Waiter
 from stoa.server.outbox import Due
 from stoa.server.quota import Quota
-from stoa.server.said import Said
 from stoa.server.speaking import Speaking
 from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, Store
 from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
@@ -70,7 +69,7 @@ class UndoAsked(NamedTuple):
     agreed: frozenset[str]
 
 
-class Room:
+class Room(Audience):
     """One table. `match` is None until everybody sits."""
 
     def __init__(
@@ -81,13 +80,12 @@ class Room:
         chat: list[ChatLine] | None = None,
         mutes: set[tuple[str, str]] | None = None,
     ) -> None:
+        super().__init__()
         self.steward = steward
         self.table = table
         """To look at. Every change makes a new one (`change`)."""
         self.match = match
         self.lock = asyncio.Lock()
-        self.stale = False
-        self.listeners: set[Listener] = set()
         self.chat = chat or []
         self.mutes = mutes or set()
         self.speaking = Speaking()
@@ -95,8 +93,6 @@ class Room:
         self.n = steward.number()
         """The number of the last change."""
         self.thinking: asyncio.Task[None] | None = None
-        self.said = Said()
-        self._waiting: set[Waiter] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
 
@@ -160,19 +156,6 @@ class Room:
         else:
             self.check_owner(guest, seat)
 
-    @property
-    def is_watched(self) -> bool:
-        """Whether anybody is connected, or waits for a position."""
-        return bool(self.listeners or self._waiting)
-
-    def is_connected(self, guest: str) -> bool:
-        """Whether a guest has a connection open."""
-        return any(listener.guest == guest for listener in self.listeners)
-
-    def is_here(self, guest: str) -> bool:
-        """Whether a guest is connected, or waits for a position."""
-        return self.is_connected(guest) or any(waiter.guest == guest for waiter in self._waiting)
-
     # Changes.
 
     async def commit(self, change: Callable[[Match[Any]], object]) -> None:
@@ -213,6 +196,7 @@ class Room:
         self.table = table
         if self.match is not None:
             # People may be called something else by now, and the record says so.
+            self.said.forget_words()
             before = self.match.seats
             self.match.seats = [
                 SeatLine(line.player, name) for line, name in zip(before, table.names, strict=True)
@@ -295,10 +279,6 @@ class Room:
         self._wake()
         self._resume()
 
-    def _wake(self) -> None:
-        for waiter in self._waiting:
-            waiter.woken.set()
-
     # What goes on by itself.
 
     def _resume(self) -> None:
@@ -357,39 +337,3 @@ class Room:
             self.thinking.cancel()
         for listener in list(self.listeners):
             listener.drop()
-
-    # Listening.
-
-    def enter(self, listener: Listener) -> None:
-        """Somebody connects."""
-        self.listeners.add(listener)
-        self._tell_presence(listener)
-
-    def leave(self, listener: Listener) -> None:
-        """Somebody's connection ends."""
-        self.listeners.discard(listener)
-        self._tell_presence(listener)
-
-    def hear_name(self, guest: str, name: str) -> None:
-        """Somebody who is here is called something else."""
-        for listener in [one for one in self.listeners if one.guest == guest]:
-            listener.name = name
-            self._tell_presence(listener)
-
-    def _tell_presence(self, about: Listener) -> None:
-        if not self.stale:
-            # Beside a screen that all see, phones are told what only they know.
-            due = Due.POSITION if about.is_watching else Due.PRESENCE
-            for listener in self.listeners - {about}:
-                listener.tell(due)
-
-    async def next_change(self, guest: str, after: int) -> None:
-        """Return when the table is newer than number `after`; until then `guest` is here."""
-        waiter = Waiter(guest)
-        self._waiting.add(waiter)
-        try:
-            while self.n <= after and not self.stale:
-                waiter.woken.clear()
-                await waiter.woken.wait()
-        finally:
-            self._waiting.discard(waiter)

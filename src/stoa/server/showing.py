@@ -16,7 +16,7 @@ from stoa.kernel.match import Entry
 from stoa.kernel.messages import say
 from stoa.kernel.standing import Standing, ranked
 from stoa.kernel.suppose import Supposition, fence, suppose
-from stoa.kernel.view import View, Zone
+from stoa.kernel.view import Piece, View, Zone
 from stoa.server.aids import aid_info
 from stoa.server.catalogue import hash_for
 from stoa.server.marking import mark_info
@@ -45,16 +45,40 @@ class Sight(NamedTuple):
     standing: StandingInfo
 
 
-def sight(voice: Voice, state: Any, seat: int, is_aided: bool = True) -> Sight:
+class Shown:
+    """The zones as one pair of eyes was shown them last: what is as it was is not put into words again."""
+
+    def __init__(self) -> None:
+        self._zones: dict[str, tuple[Zone, ZoneInfo]] = {}
+
+    def zone(self, voice: Voice, zone: Zone) -> ZoneInfo:
+        """A zone in words."""
+        before = self._zones.get(zone.id)
+        if before is not None and before[0] == zone:
+            return before[1]
+        told = zone_info(voice, zone, before)
+        self._zones[zone.id] = (zone, told)
+        return told
+
+
+def sight(
+    voice: Voice, state: Any, seat: int, is_aided: bool = True, shown: Shown | None = None
+) -> Sight:  # fmt: skip
     """What `seat` (NOBODY: a spectator) is shown of `state`, with aids unless the table does without."""
-    return supposed_sight(voice, suppose(voice.game, state, seat, []), is_aided, state)
+    return supposed_sight(voice, suppose(voice.game, state, seat, []), is_aided, state, shown)
 
 
-def supposed_sight(voice: Voice, found: Supposition[Any], is_aided: bool = True, truth: Any = None) -> Sight:
+def supposed_sight(
+    voice: Voice,
+    found: Supposition[Any],
+    is_aided: bool = True,
+    truth: Any = None,
+    shown: Shown | None = None,
+) -> Sight:
     """What a seat is shown of what it supposes; when all is over in truth, the true score."""
     world = found.worlds[0]
     return Sight(
-        view_info(voice, found.view, found.aids if is_aided else []),
+        view_info(voice, found.view, found.aids if is_aided else [], shown),
         voice.ask(found.prompt, found.seat >= 0 and found.view.actor == found.seat),
         [_action(voice, world, found.worlds, found.seat, int(action)) for action in found.legal()],
         standing_info(voice, known_standing(voice.game, truth, found.worlds)),
@@ -141,22 +165,26 @@ def no_standing() -> StandingInfo:
     return StandingInfo("", "", [], [], [], [], [], "", [], [])
 
 
-def view_info(voice: Voice, view: View, aids: Sequence[Aid] = ()) -> ViewInfo:
-    """A view in words, with what its seat is helped with."""
-    zones = [zone_info(voice, zone) for zone in view.zones]
+def view_info(
+    voice: Voice, view: View, aids: Sequence[Aid] = (), shown: Shown | None = None
+) -> ViewInfo:  # fmt: skip
+    """A view in words, with what its seat is helped with; `shown` are the zones these eyes saw last."""
+    shown = shown or Shown()
+    zones = [shown.zone(voice, zone) for zone in view.zones]
     helped = [aid_info(voice, aid) for aid in aids]
     return ViewInfo(view.game, hash_for(voice), view.seat, view.actor, zones, helped)
 
 
-def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:
-    """A zone in words."""
-    pieces = [
-        PieceInfo(
-            piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,
-            piece.owner, [mark_info(voice, mark) for mark in piece.marks],
-        )
-        for piece in zone.pieces
-    ]  # fmt: skip
+def zone_info(voice: Voice, zone: Zone, before: tuple[Zone, ZoneInfo] | None = None) -> ZoneInfo:
+    """A zone in words; `before` is how it was and was told, for the pieces that are as they were."""
+    known: dict[str, tuple[Piece, PieceInfo]] = {}
+    if before is not None:
+        for piece, told in zip(before[0].pieces, before[1].pieces, strict=True):
+            known[piece.id] = (piece, told)
+    pieces: list[PieceInfo] = []
+    for piece in zone.pieces:
+        same = known.get(piece.id)
+        pieces.append(same[1] if same is not None and same[0] == piece else piece_info(voice, piece))
     counters = [
         CounterInfo(
             counter.id,
@@ -171,6 +199,14 @@ def zone_info(voice: Voice, zone: Zone) -> ZoneInfo:
     ]
     marks = [mark_info(voice, mark) for mark in zone.marks]
     return ZoneInfo(zone.id, zone.name, zone.kind, voice(zone.label), zone.owner, pieces, counters, marks)
+
+
+def piece_info(voice: Voice, piece: Piece) -> PieceInfo:
+    """A piece in words."""
+    return PieceInfo(
+        piece.id, voice(piece.label), piece.face, piece.back, piece.x, piece.y, piece.angle,
+        piece.owner, [mark_info(voice, mark) for mark in piece.marks],
+    )  # fmt: skip
 
 
 def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list[EventInfo]:

@@ -53,6 +53,21 @@ class ZoneInfo(Wire):
     marks: list[MarkInfo]
 
 
+class ZoneChange(Wire):
+    """What is different about the zone `id`; null: that is as it was.
+
+    `pieces` are those that are new or different, `order` the ids of all in the zone where they are not the
+    same ones in the same order.
+    """
+
+    id: str
+    label: str | None
+    pieces: list[PieceInfo]
+    order: list[str] | None
+    counters: list[CounterInfo] | None
+    marks: list[MarkInfo] | None
+
+
 class ViewInfo(Wire):
     """What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance.
 

@@ -125,12 +125,6 @@ def test_a_card_put_at_the_bottom_is_not_drawn_next() -> None:
     assert not any("treason" in offer for offer in scene.offers)
 
 
-def test_organized_crime_keeps_both() -> None:
-    """Rules: A19.2."""
-    scene = conspiring(tokens=("organized-crime", "")).play("conspiracies coup treason")
-    assert (scene.faces("conspiracies:0", 0), scene.actor) == (["coup", "treason"], 1)
-
-
 def test_any_available_card_prepares_a_conspiracy_for_nothing_and_ends_the_turn() -> None:
     """Rules: A9.1, A9.2, A9.3, A9.4, A11.2."""
     scene = table("agora", near="altar conspirator", conspiracies=("coup treason", "swindle"), coins=(0, 0))

@@ -115,6 +115,12 @@ def organized() -> Scene:
     return scene.play("build conspirator 20", "conspire", "conspiracies treason extortion").draw()
 
 
+def organized_and_mixed() -> Scene:
+    scene = table("agora", near="conspirator conspirator", tokens=("", "organized-crime"))
+    scene.play("build conspirator 19", "conspire", "conspiracies coup treason", "keep coup top")
+    return scene.play("build conspirator 20", "conspire", "conspiracies extortion treason").draw()
+
+
 SCENES = [
     library,
     locked,
@@ -131,6 +137,7 @@ SCENES = [
     passed_back,
     passed_twice,
     organized,
+    organized_and_mixed,
 ]
 
 

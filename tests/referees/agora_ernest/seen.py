@@ -59,8 +59,8 @@ def _table(zone: Place, referee: Referee) -> Iterator[str]:
         yield f"alleys: {alleys}, not {referee.table.alleys}"
     yield from _differs("outlines of alleys", len(outlines), alleys)
     drawn = [_rings(outline) for outline in outlines]
-    for alley in referee.table.outlines:
-        if not any(_is_drawn(alley, rings) for rings in drawn):
+    for alley, around in referee.table.outlines:
+        if not any(_is_drawn(alley, around, rings) for rings in drawn):
             yield f"nowhere drawn: the alley {alley}"
     yield from _differs(
         "cards", [piece.id for piece in zone.pieces], _ids([at.card for at in referee.places])
@@ -78,7 +78,7 @@ def _rings(outline: str) -> list[Polygon]:
     return found
 
 
-def _is_drawn(alley: BaseGeometry, rings: list[Polygon]) -> bool:
+def _is_drawn(alley: BaseGeometry, around: float, rings: list[Polygon]) -> bool:
     """Whether the lines enclose the alley, other lines within them cut out, and do not stray.
 
     Along its border an outline may run anywhere within a contact, and a hair beside a card.
@@ -86,7 +86,7 @@ def _is_drawn(alley: BaseGeometry, rings: list[Polygon]) -> bool:
     drawn: BaseGeometry = Polygon()
     for ring in rings:
         drawn = drawn.symmetric_difference(make_valid(ring))
-    is_as_long = sum(ring.length for ring in rings) <= alley.length + DETOUR
+    is_as_long = sum(ring.length for ring in rings) <= around + DETOUR
     return is_as_long and alley.symmetric_difference(drawn).area <= alley.length * TOLERANCE
 
 

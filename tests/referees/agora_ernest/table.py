@@ -164,10 +164,17 @@ class Table:
         return range(sum(area > SPECK for area in sizes) - 1, len(sizes))
 
     @property
-    def outlines(self) -> list[BaseGeometry]:
-        """The alleys that are more than specks."""
+    def outlines(self) -> list[tuple[BaseGeometry, float]]:
+        """The alleys that are more than specks, and how long the way around each is.
+
+        That way leads to the tip of a wedge, also where cards that touch there reach into each other.
+
+        Rules: 4.7; ruling AE-20.
+        """
         return [
-            ground for area, piece, ground in self.sized_grounds if area > SPECK and piece is not self.market
+            (ground, piece.length)
+            for area, piece, ground in self.sized_grounds
+            if area > SPECK and piece is not self.market
         ]
 
     @cached_property
@@ -188,15 +195,10 @@ class Table:
 
         Rules: 4.5, 4.6, 4.7.
         """
-        closed: list[BaseGeometry] = [trimmed(place, self.trim) for place in self.places]
-        for one, later, _ in self.meetings:
-            closed += strips_between(one, later, self.tolerance, self.trim)
-        for place in self.places:
-            closed += strips_to_border(place, self.size, self.tolerance, self.trim)
+        places = tuple(self.places)
         table = box(0, 0, *self.size)
-        left = table.buffer(self.trim, join_style="mitre").difference(unary_union(closed))
-        taken = unary_union([lying(place).shape for place in self.places])
-        bare = [piece.difference(taken).intersection(table) for piece in _pieces(left)]
+        left = _walled(places, self.size, self.tolerance, self.trim)
+        bare = [piece.difference(_taken(places)).intersection(table) for piece in _pieces(left)]
         return [(ground.area, piece, ground) for ground, piece in zip(bare, _pieces(left), strict=True)]
 
     def _place_among_equals(self, piece: Polygon) -> tuple[float, float]:
@@ -210,6 +212,27 @@ class Table:
 
 def _pieces(ground: BaseGeometry) -> list[Polygon]:
     return [piece for piece in getattr(ground, "geoms", [ground]) if isinstance(piece, Polygon)]
+
+
+@lru_cache(maxsize=256)
+def _walled(places: tuple[Place, ...], size: tuple[int, int], tolerance: float, trim: float) -> BaseGeometry:
+    """The table, a little widened, without what the cards and their contacts bar.
+
+    Each card cuts what those before it have left, so that a card more costs one cut more.
+    """
+    if not places:
+        return box(0, 0, *size).buffer(trim, join_style="mitre")
+    *before, last = places
+    barred: list[BaseGeometry] = [trimmed(last, trim), *strips_to_border(last, size, tolerance, trim)]
+    for other in before:
+        barred += strips_between(other, last, tolerance, trim)
+    return _walled(tuple(before), size, tolerance, trim).difference(unary_union(barred))
+
+
+@lru_cache(maxsize=256)
+def _taken(places: tuple[Place, ...]) -> BaseGeometry:
+    """What the cards cover."""
+    return _taken(places[:-1]).union(lying(places[-1]).shape) if places else Polygon()
 
 
 @lru_cache(maxsize=4096)

@@ -188,8 +188,12 @@ def conspire(table: Table, seat: int) -> Play:
     known, pool = table.conspiracies_on_top, table.conspiracy_pool
     firsts = known[:1] or pool
     pairs = [(one, two) for one in firsts for two in pool if one != two]
+    keeps_both = "organized-crime" in table.cities[seat].tokens
+    if keeps_both and known and table.rules("kept-order", "mixed"):
+        pairs += [(two, one) for one, two in pairs]
     answer = yield drawn_alike("conspiracies", [f"{one} {two}" for one, two in pairs])
     drawn = answer.split()[1:]
+    from_the_top = drawn if not known or drawn[0] in known else drawn[::-1]
     known.clear()
     for name in drawn:
         if name in pool:
@@ -198,11 +202,12 @@ def conspire(table: Table, seat: int) -> Play:
     hand = [f"{seat} {len(conspiracies)}", f"{seat} {len(conspiracies) + 1}"]
     table.drawn_conspiracies = drawn
     for who, mind in table.minds.items():
-        mind.conspiracies.draws(drawn if who == seat else [])
-    if "organized-crime" in table.cities[seat].tokens:
+        mind.conspiracies.draws(from_the_top if who == seat else [])
+    if keeps_both:
         conspiracies += [Conspiracy(name) for name in drawn]
         for who, mind in table.minds.items():
-            mind.conspiracies.keeps(1 if who == seat else None, hand, "")
+            first = from_the_top.index(drawn[0]) + 1
+            mind.conspiracies.keeps(first if who == seat else None, hand, "")
         table.drawn_conspiracies = []
         return
     answer = yield asks(seat, [f"keep {name} {end}" for name in drawn for end in ("top", "bottom")])

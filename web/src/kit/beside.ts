@@ -18,17 +18,29 @@ export interface Beside {
 }
 
 const SIDES: Side[] = ['below', 'right', 'left', 'above'];
+/** Along a side: in the middle, then towards either end. */
+const ALONG = [0, 1, -1];
 const GAP = 10;
 const EDGE = 6;
 const HIDING_THE_ANCHOR = 50;
+const HIDING_OTHERS = 0.1;
 
-/** The best side for a popover of `size` at `anchor` within `room`; `spared` is what it should not hide. */
-export function beside(anchor: Box, size: { width: number; height: number }, room: Box, spared: Box[]): Beside {
-  const tried = SIDES.map((side) => ({ side, ...cornerAt(side, anchor, size, room) }));
+/**
+ * The best place for a popover of `size` at `anchor` within `room`. It should not hide what is `spared`, and of the
+ * `others` as little as can be.
+ */
+export function beside(
+  anchor: Box,
+  size: { width: number; height: number },
+  room: Box,
+  spared: Box[],
+  others: Box[] = [],
+): Beside {
+  const tried = ALONG.flatMap((along) => SIDES.map((side) => ({ side, ...cornerAt(side, along, anchor, size, room) })));
   const costs = tried.map(({ x, y }) => {
     const box = { x, y, ...size };
-    const hidden = spared.reduce((sum, one) => sum + shareHidden(one, box), 0);
-    return hidden + HIDING_THE_ANCHOR * shareHidden(anchor, box);
+    const hidden = (boxes: Box[]): number => boxes.reduce((sum, one) => sum + shareHidden(one, box), 0);
+    return hidden(spared) + HIDING_OTHERS * hidden(others) + HIDING_THE_ANCHOR * shareHidden(anchor, box);
   });
   const best = tried[costs.indexOf(Math.min(...costs))] ?? { side: 'below' as const, x: room.x, y: room.y };
   const isUpright = best.side === 'below' || best.side === 'above';
@@ -38,11 +50,13 @@ export function beside(anchor: Box, size: { width: number; height: number }, roo
 
 function cornerAt(
   side: Side,
+  along: number,
   anchor: Box,
   size: { width: number; height: number },
   room: Box,
 ): { x: number; y: number } {
-  const middle = { x: anchor.x + (anchor.width - size.width) / 2, y: anchor.y + (anchor.height - size.height) / 2 };
+  const slack = { x: (size.width - anchor.width) / 2, y: (size.height - anchor.height) / 2 };
+  const middle = { x: anchor.x - slack.x + along * slack.x, y: anchor.y - slack.y + along * slack.y };
   const wanted = {
     below: { x: middle.x, y: anchor.y + anchor.height + GAP },
     above: { x: middle.x, y: anchor.y - size.height - GAP },

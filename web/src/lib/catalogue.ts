@@ -30,6 +30,11 @@ export class Catalogue {
   note(id: NoteWord): string {
     return this.info.notes.find((note) => note.id === id)?.text ?? '';
   }
+
+  /** The paragraph that a sentence of the rules comes from. */
+  ruleOf(id: NoteWord): string {
+    return this.info.notes.find((note) => note.id === id)?.rule ?? '';
+  }
 }
 
 /** Before anything is known: every piece has its label and its marks all the same. */

@@ -1,8 +1,12 @@
 /** The line to the server: it comes back by itself, and says the last number it saw. Nothing is sent twice. */
 
-import type { FromClient, FromServer, Hello } from './protocol';
+import { applied } from './deltas';
+import type { Changed, FromClient, FromServer, Hello, Position } from './protocol';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed' | 'refused';
+
+/** What comes in the end: positions are whole, however they were told. */
+export type Heard = Exclude<FromServer, Changed>;
 
 /** What a connection needs of a socket; a test hands in its own. */
 export interface Socket {
@@ -15,7 +19,7 @@ export interface Socket {
 
 export interface Hooks {
   hello: () => Hello;
-  receive: (message: FromServer) => void;
+  receive: (message: Heard) => void;
   status: (status: Status) => void;
   open?: () => Socket;
   wait?: (milliseconds: number, then: () => void) => () => void;
@@ -31,6 +35,8 @@ export class Connection {
   private status: Status = 'connecting';
   private attempts = 0;
   private cancel: () => void = () => {};
+  /** The last position that came by this socket. */
+  private base: Position | undefined;
 
   constructor(
     private readonly address: string,
@@ -67,13 +73,23 @@ export class Connection {
     this.drop();
     const socket = this.hooks.open?.() ?? new WebSocket(this.address);
     this.socket = socket;
+    this.base = undefined;
     socket.onopen = () => {
       socket.send(JSON.stringify(this.hooks.hello()));
       this.attempts = 0;
       this.tell('open');
     };
-    socket.onmessage = (event) => this.hooks.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => (event.code === REFUSED ? this.tell('refused') : this.lose());
+  }
+
+  /** Pass on what came; a change as the position it leads to, or start anew if it leads nowhere. */
+  private hear(message: FromServer): void {
+    if (message.type !== 'changed' && message.type !== 'position') return this.hooks.receive(message);
+    this.base = message.type === 'changed' ? applied(this.base, message) : message;
+    if (this.base) return this.hooks.receive(this.base);
+    this.drop();
+    this.lose();
   }
 
   private lose(): void {

@@ -838,6 +838,16 @@ export interface ZoneInfo {
   marks: MarkInfo[];
 }
 
+/** What is different about the zone `id`; null: that is as it was. */
+export interface ZoneChange {
+  id: string;
+  label: string | null;
+  pieces: PieceInfo[];
+  order: string[] | null;
+  counters: CounterInfo[] | null;
+  marks: MarkInfo[] | null;
+}
+
 /** What a seat sees; `seat` -1 is a spectator. `actor` -1: over, -2: chance. */
 export interface ViewInfo {
   game: string;
@@ -1349,6 +1359,32 @@ export interface Position {
   secrets: string[];
 }
 
+/** A position, told by what is different from the one with number `base`; null: that is as it was. */
+export interface Changed {
+  type: 'changed';
+  base: number;
+  n: number;
+  line: number;
+  actor: number;
+  zones: ZoneInfo[];
+  changes: ZoneChange[];
+  order: string[] | null;
+  aids: AidInfo[] | null;
+  events: EventInfo[];
+  prompt: string | null;
+  actions: ActionInfo[] | null;
+  standing: StandingInfo | null;
+  table: TableInfo | null;
+  seats: SeatInfo[] | null;
+  turn: number;
+  undoAsked: number;
+  undoBy: number;
+  undoWaits: number[];
+  canAskUndo: boolean;
+  owned: number[];
+  secrets: string[];
+}
+
 /** What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about. */
 export interface Supposed {
   type: 'supposed';
@@ -1425,6 +1461,7 @@ export interface Hello {
   line?: number;
   language?: string;
   seat?: number | null;
+  changes?: boolean;
 }
 
 /** Show the table as another seat of this device sees it, or as a spectator (-1). */
@@ -1691,6 +1728,7 @@ export type EffectInfo =
 
 export type FromServer =
   | Position
+  | Changed
   | Supposed
   | Previewed
   | Chat

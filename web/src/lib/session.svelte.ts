@@ -3,7 +3,7 @@
 import { callBack } from './alerts.svelte';
 import { liveAddress } from './api';
 import { grow, isEarlier, isUndoRefused, lastTouched, merged, sinceOwn } from './chronicle';
-import { Connection, type Status } from './connection';
+import { Connection, type Heard, type Status } from './connection';
 import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
 import { Pacing } from './pacing';
 import { isPlacement } from './placement';
@@ -13,7 +13,6 @@ import {
   type Chat,
   type EventInfo,
   type FromClient,
-  type FromServer,
   type Position,
   type Refused,
   type Supposed,
@@ -105,6 +104,7 @@ export class Session {
         line: 0,
         language: settings.language,
         seat: eyes,
+        changes: true,
       }),
       receive: (message) => this.receive(message),
       status: (status) => {
@@ -130,7 +130,7 @@ export class Session {
     this.connection.retry();
   }
 
-  receive(message: FromServer): void {
+  receive(message: Heard): void {
     switch (message.type) {
       case 'position':
         return this.pacing.take(message, this.isNews(message));

@@ -84,6 +84,7 @@ RULINGS: Final = (
         "B9.2",
         unsaid="compulsory",
     ),
+    Choice("kept-order", ("mixed", "drawn"), say("ruling.kept-order"), "A19.2", unsaid="drawn"),
 )
 
 

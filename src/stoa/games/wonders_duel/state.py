@@ -148,6 +148,7 @@ class Box:
         self.conspirator_may_pass: bool = options.is_set("conspirator", "optional")
         self.senate_may_pass: bool = options.is_set("senate-effects", "optional")
         self.curia_counts: bool = options.is_set("curia-trigger", "counts")
+        self.mixes_kept: bool = options.is_set("kept-order", "mixed")
         self.control_reveals: bool = options.is_set("moved-decree", "control")
         self.tax_first: bool = options.is_set("tax", "first")
         self.free_again: bool = options.is_set("free-conspirator", "again")

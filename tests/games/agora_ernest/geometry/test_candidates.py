@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stoa.games.agora_ernest.geometry.candidates import candidates
+from stoa.games.agora_ernest.geometry.candidates import Search, candidates
 from stoa.games.agora_ernest.geometry.judge import fits
 from stoa.games.agora_ernest.geometry.layout import Layout
-from stoa.games.agora_ernest.geometry.pairs import CORNER, EDGE, GAP, pair
+from stoa.games.agora_ernest.geometry.offers import AT_FIRST, AT_SECOND, HALFWAY, across
+from stoa.games.agora_ernest.geometry.pairs import CORNER, EDGE, GAP, TOP, pair
 from stoa.games.agora_ernest.geometry.places import angle_of, x_of, y_of
 from tests.games.agora_ernest.geometry.builders import (
     STYLES,
@@ -18,7 +19,7 @@ from tests.games.agora_ernest.geometry.builders import (
     placements,
     random_layout,
 )
-from tests.games.agora_ernest.geometry.oracle import Placement
+from tests.games.agora_ernest.geometry.oracle import Placement, corners
 from tests.sizes import scaled
 
 CARD = (24_000, 18_000, 3300)
@@ -76,6 +77,45 @@ def test_lanes_and_open_ground_are_proposed() -> None:
     assert len(free) - len(beside) >= 15
 
 
+def test_around_one_card_every_lane_is_proposed() -> None:
+    spots = set(proposed(layout_with(CARD), 1000))
+    for quarter in range(4):
+        for side in range(4):
+            longest = (2, 3)[(side + 2 - quarter) % 2]
+            for offset in range(1 - longest, (2, 3)[side % 2]):
+                for width in (1000, 500, 45):
+                    x, y, angle = against(CARD, side, quarter, offset, width, 0)
+                    near = {(x + right, y + down, angle) for right in (-1, 0, 1) for down in (-1, 0, 1)}
+                    assert near & spots
+
+
+@pytest.mark.parametrize(("where", "x"), [(HALFWAY, 10_500), (AT_FIRST, 11_000), (AT_SECOND, 10_000)])
+def test_across_a_mouth_a_side_lies_halfway_from_the_first_corner_or_to_the_second(
+    where: int, x: int
+) -> None:
+    spot = across(10_000_000, 10_000_000, 11_000_000, 10_000_000, TOP, where)
+    assert (x_of(spot), y_of(spot), angle_of(spot)) == (x, 11_500, 0)
+
+
+def test_a_mouth_is_closed_by_a_line_with_both_cards_on_its_left() -> None:
+    found = 0
+    for seed in range(200):
+        layout = layout_with(CARD)
+        choices = random.Random(seed)
+        while layout.count() < 2:
+            spot = choices.randint(20_000, 28_000), choices.randint(14_000, 22_000), choices.randrange(36_000)
+            if fits(layout, *spot):
+                layout.lay(*spot)
+        pairing = int(Search(layout, 24).tangent_corners(0, 8))
+        if pairing >= 0:
+            first, second = (corners(card) for card in placements(layout))
+            (x, y), (to_x, to_y) = first[pairing // 4], second[pairing % 4]
+            turns = [(to_x - x) * (v - y) - (to_y - y) * (u - x) for u, v in first + second]
+            assert max(turns) < 0.002
+            found += 1
+    assert found > 20
+
+
 @pytest.mark.parametrize("turn", [0, 2000])
 def test_the_mouth_of_an_alley_is_closed_by_a_card_at_another_angle(turn: int) -> None:
     """Two cards lean towards each other with a lane between them that narrows to half a unit."""
@@ -98,7 +138,8 @@ def test_a_smaller_limit_keeps_the_kinds() -> None:
 
 def test_an_empty_table_offers_open_ground() -> None:
     spots = proposed(layout_with())
-    assert len(spots) >= 20
+    assert len(spots) == 96
+    assert {(1000, 1500), (47_000, 1500), (1000, 34_500), (47_000, 34_500)} <= {(x, y) for x, y, _ in spots}
     assert len({angle for _, _, angle in spots}) > 5
 
 

@@ -218,6 +218,40 @@ def test_of_two_pieces_of_one_size_the_one_with_more_of_the_table_edge_is_the_ma
     assert yard != ground.market
 
 
+def test_more_of_the_table_edge_counts_before_nearness_to_the_upper_left_corner() -> None:
+    """A wall with a step, and two cards on the right, so that both sides are of one size."""
+    wall = [(8000, 4500, 0), (7000, 1500, 0), (7000, 7500, 18_000)]
+    layout = layout_with(*wall, (12_000, 2250, 0), (12_000, 6750, 0), width=16_000, height=9000)
+    ground = layout.ground()
+    left = ground.before(0, 8)
+    assert ground.area(left) == ground.area(ground.market) == 57_000_000
+    assert (ground.border(left), ground.border(ground.market)) == (21_000_000, 25_000_000)
+    assert layout.open_doors(0) == doors(1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("wall", range(4))
+def test_three_meet_where_two_cards_lie_side_by_side_at_the_table_edge(wall: int) -> None:
+    """The table is the third, on a long side of it, so that the opposite side is the next nearest.
+
+    Beside them another card, which does not reach the edge.
+    """
+    turn = 9000 * wall
+    beside = [(-1000, 0, 0), (1000, 0, 0), (3000, 1000, 18_000)]
+    cards: list[Placement] = []
+    for across, down, angle in beside:
+        x, y = [(across, down), (-down, across), (-across, -down), (down, -across)][wall]
+        middle = [(20_000, 1500), (7500, 20_000), (20_000, 7500), (1500, 20_000)][wall]
+        cards.append((middle[0] + x, middle[1] + y, (turn + angle) % 36_000))
+    width, height = (9, 40) if wall % 2 else (40, 9)
+    layout = layout_with(*cards, width=1000 * width, height=1000 * height)
+    assert [layout.touched(card) for card in range(3)] == [
+        doors(0, 1, 2, 3, 4),
+        doors(0, 1, 3, 4, 7, 8, 9),
+        doors(3, 4),
+    ]
+    assert [layout.open_doors(card) for card in range(3)] == Table(width, height, cards).open_doors()
+
+
 def test_rings_around_a_piece_run_along_cards_and_table() -> None:
     layout = layout_with(*pinwheel(20_000, 16_000))
     ground = layout.ground()
@@ -241,6 +275,13 @@ def test_cracks_between_touching_cards_are_no_ground_however_large_they_are() ->
     assert [layout.open_doors(card) for card in range(4)] == Table(4.03, 6.03, cards).open_doors()
     assert max(ground.area(piece) for piece in range(ground.pieces())) > ground.area(ground.market)
     assert not ground.is_crack(ground.market)
+
+
+@pytest.mark.parametrize("beside", [(22_020, 18_000, 0), (20_000, 21_020, 0)])
+def test_between_edges_exactly_the_tolerance_apart_there_is_only_a_crack(beside: Placement) -> None:
+    ground = layout_with((20_000, 18_000, 0), beside).ground()
+    assert [ground.is_crack(piece) for piece in range(ground.pieces())].count(False) == 1
+    assert ground.pieces() == 2
 
 
 def test_an_empty_table_is_one_piece_of_ground() -> None:

@@ -134,6 +134,12 @@ def test_off_the_table_the_judge_names_the_corner_and_the_side(
     assert (verdict.x, verdict.y, verdict.to_x, verdict.to_y) == marked
 
 
+@pytest.mark.parametrize(("offset", "shift"), [(0.3, 300), (0.6, -400), (1.4, 400), (1.7, -300)])
+def test_off_the_grid_the_shift_is_from_the_nearest_section(offset: float, shift: int) -> None:
+    verdict = judge(layout_with(CARD), *against(CARD, 1, 1, offset, 0, 0))
+    assert (verdict.kind, verdict.offset) == (OFF_GRID, shift)
+
+
 def test_off_the_grid_the_judge_names_both_edges_the_shift_and_the_stretch() -> None:
     verdict = judge(layout_with((5000, 5000, 0), CARD), *against(CARD, 1, 1, 0.3, 0, 0))
     assert verdict.kind == OFF_GRID

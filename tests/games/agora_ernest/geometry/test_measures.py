@@ -30,6 +30,12 @@ def test_a_heading_is_the_angle_of_a_direction(x: int, y: int) -> None:
     assert abs((int(heading(x, y)) - angle + 18_000) % FULL_TURN - 18_000) < 1.001
 
 
+def test_a_heading_that_is_a_whole_number_is_exact() -> None:
+    assert [heading(x, y) for x, y in ((1, 0), (7, 7), (0, 5), (-5, 0), (-3, -3), (0, -2), (4, -4))] == [
+        *(0, 4500, 9000, 18_000, 22_500, 27_000, 31_500)
+    ]
+
+
 @given(st.integers(0, 2**20 - 1), st.integers(0, 2**20 - 1), st.integers(0, FULL_TURN - 1))
 def test_a_place_is_read_as_it_was_written(x: int, y: int, angle: int) -> None:
     spot = place(x, y, angle)

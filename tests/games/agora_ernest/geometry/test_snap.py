@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,10 +11,12 @@ from stoa.games.agora_ernest.geometry.pairs import CORNER, EDGE, LEFT, RIGHT, TO
 from stoa.games.agora_ernest.geometry.snap import (
     CORNER_CONTACT,
     EDGE_CONTACT,
+    LANE,
     NOWHERE,
     TABLE_EDGE,
     Snap,
     snap,
+    snap_to,
 )
 from tests.games.agora_ernest.geometry.builders import (
     STYLES,
@@ -48,6 +51,32 @@ def test_a_corner_near_an_edge_snaps_onto_it_at_the_same_angle() -> None:
     assert snapped.kind == CORNER_CONTACT
     assert (snapped.card, snapped.corner, snapped.other_edge) == (0, 0, RIGHT)
     assert (snapped.edge, snapped.other_corner) == (-1, -1)
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_a_corner_snaps_onto_an_edge_on_every_side(side: int) -> None:
+    at = [(19.7, 16.5), (21.0, 17.8), (20.3, 19.5), (19.0, 18.2)][side]
+    x, y, angle = with_corner_at(at, 0, (4500 + 9000 * side + 18_000) % 36_000)
+    right, down = [(0, -90), (90, 0), (0, 90), (-90, 0)][side]
+    snapped = snap(layout_with((20_000, 18_000, 0)), x + right, y + down, angle)
+    assert spot(snapped) == (x, y, angle)
+    assert (snapped.kind, snapped.corner, snapped.other_edge) == (CORNER_CONTACT, 0, side)
+
+
+def test_a_card_moved_past_the_end_of_a_side_does_not_count_as_touching_it() -> None:
+    """Beside the lowest part of the card's right side it would touch; further down it passes."""
+    snapped = snap(layout_with((20_000, 18_000, 0)), 22_100, 21_600, 300)
+    assert snapped.kind in (EDGE_CONTACT, CORNER_CONTACT)
+    assert pair(20_000, 18_000, 0, *spot(snapped)).kind() in (CORNER, EDGE)
+
+
+@pytest.mark.parametrize("turn", [0, 9000, 18_000, 27_000])
+@pytest.mark.parametrize("side", range(4))
+def test_a_lane_runs_along_a_side_and_moves_the_card_straight_away_from_it(side: int, turn: int) -> None:
+    x, y, angle = against((20_000, 18_000, 0), side, turn // 9000, 0.3, 45, 0)
+    right, down = [(0, -50), (50, 0), (0, 50), (-50, 0)][side]
+    snapped = snap_to(LANE, layout_with((20_000, 18_000, 0)), x + right, y + down, angle, 1000)
+    assert (snapped.kind, spot(snapped)) == (LANE, (x, y, angle))
 
 
 def test_an_edge_near_a_corner_snaps_onto_it() -> None:

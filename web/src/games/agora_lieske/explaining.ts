@@ -1,6 +1,7 @@
 /** What the explanation beside the tray says: the answer that is laid out, and what it changes, in numbers. */
 
 import { City, GOODS, NUMERALS, pointsOf, SECTIONS, STALLS, TABLES, type SpaceSeen } from './city';
+import type { NoteWord } from '../../lib/protocol';
 import type { Deciding } from './deciding.svelte';
 import type { Laying } from './laying.svelte';
 import { say } from './say';
@@ -29,6 +30,8 @@ export interface Explanation {
   lines: string[];
   /** What its strong button says; "" while there is nothing to confirm. */
   button: string;
+  /** The paragraph behind it; without one, that of the first thing that would happen. */
+  rule?: string;
 }
 
 /** The place of a space, and the space as a city shows it. */
@@ -135,12 +138,24 @@ function rhetoricChange(base: City): string {
   return change ? say('why.rhetoric', { a: change.before, b: change.after }) : '';
 }
 
-function placement(pieces: string[], scene: Scene): Pick<Explanation, 'lines' | 'button'> {
+function placement(pieces: string[], scene: Scene): Pick<Explanation, 'lines' | 'button' | 'rule'> {
   const { base } = scene;
   const letter = letterOf(pieces[0] ?? '', base);
   const found = spaceIn(base, pieces[1] ?? '');
-  return { lines: found ? gains(found.name, found.space, scene, letter) : [], button: say('do.send', { letter }) };
+  return {
+    lines: found ? gains(found.name, found.space, scene, letter) : [],
+    button: say('do.send', { letter }),
+    rule: base.catalogue.ruleOf(NOTED[found?.name ?? ''] ?? 'served'),
+  };
 }
+
+/** The sentence of the rules that says what a place is good for; at a stall, who is served. */
+const NOTED: Record<string, NoteWord> = {
+  stoa: 'stoa',
+  court: 'court-place',
+  monument: 'monument-place',
+  ...Object.fromEntries(TABLES.map((table) => [table, 'face-down'])),
+};
 
 function gains(name: string, space: SpaceSeen, scene: Scene, letter: string): string[] {
   const { base, city: after } = scene;

@@ -13,6 +13,8 @@ export interface Shown {
   layout: Layout;
   session: Session | undefined;
   actor: number;
+  /** Whether the city below is that of the person at this screen, and no other. */
+  isMe: boolean;
   /** Mine, then the other's. */
   names: [string, string];
   /** What the pointer or the focus is on. */

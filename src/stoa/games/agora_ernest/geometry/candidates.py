@@ -195,7 +195,7 @@ class Search:
         # Multiples of two irrational shares, so that no two places lie together.
         x = 1900 + (at * 754_877) % 1_000_000 * (width - 3800) // 1_000_000
         y = 1900 + (at * 569_840) % 1_000_000 * (height - 3800) // 1_000_000
-        if x < 0 or y < 0 or len(self.layout.near(x, y)) > 0:
+        if len(self.layout.near(x, y)) > 0:
             return NO_PLACE
         return place(x, y, at * 1700 % (4 * QUARTER))
 

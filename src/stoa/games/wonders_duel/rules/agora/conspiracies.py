@@ -107,7 +107,7 @@ def lay_conspiracy(state: DuelState, seat: i64, conspiracy: i64) -> i64:
 class DrawConspiracies(Draw[DuelState]):
     """The player draws two Conspiracies, seen by him alone; with Organized Crime he keeps both.
 
-    Rules: A4.8, A8.3, A18.2, A19.2; rulings WD-32, WD-33.
+    Rules: A4.8, A8.3, A18.2, A19.2; rulings WD-32, WD-33, WD-50.
     """
 
     def pool(self, state: DuelState, frame: i64) -> i64:
@@ -117,18 +117,27 @@ class DrawConspiracies(Draw[DuelState]):
         listed = vec[i64]()
         top = state.conspiracy(ON_TOP)
         firsts: i64 = state.deck if top == NONE else BIT[top]
+        is_mixed = _is_mixed(state, seat_of(frame))
         while firsts != 0:
             first = lowest(firsts)
             firsts &= firsts - 1
             seconds = state.deck & ~BIT[first]
             while seconds != 0:
                 listed = append(listed, pack(CONSPIRACIES_DRAWN, first, lowest(seconds)))
+                if is_mixed:
+                    listed = append(listed, pack(CONSPIRACIES_DRAWN, lowest(seconds), first))
                 seconds &= seconds - 1
         return listed
 
     def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
         top = state.conspiracy(ON_TOP)
         size = count(state.deck)
+        if _is_mixed(state, seat_of(frame)):
+            index = chance.below(2 * size, CONSPIRACY_POOL)
+            other = pick(state.deck, index // 2)
+            if index % 2 == 0:
+                return pack(CONSPIRACIES_DRAWN, top, other)
+            return pack(CONSPIRACIES_DRAWN, other, top)
         if top != NONE:
             return pack(CONSPIRACIES_DRAWN, top, pick(state.deck, chance.below(size, CONSPIRACY_POOL)))
         index = chance.below(size * (size - 1), CONSPIRACY_POOL)
@@ -142,9 +151,9 @@ class DrawConspiracies(Draw[DuelState]):
         state.deck &= ~BIT[first] & ~BIT[second]
         for watcher in range(2):
             confuse(state, watcher, BIT[ON_TOP], BIT[DRAWN])
+        # The other came from the middle of the deck, so nobody had a thought about it.
+        see_conspiracy(state, seat, second if state.conspiracy(ON_TOP) == second else first, DRAWN)
         state.marks[CONSPIRACY + ON_TOP] = NONE
-        # The second came from the middle of the deck, so nobody had a thought about it.
-        see_conspiracy(state, seat, first, DRAWN)
         if log is not None:
             log.tell(say("conspiracies.drawn", seat=seat_name(seat)), "A8.3", ["conspiracies"], True)
             drawn: list[Message] = [conspiracy_name(first), conspiracy_name(second)]
@@ -157,6 +166,13 @@ class DrawConspiracies(Draw[DuelState]):
         state.marks[CONSPIRACY + DRAWN] = u8(first)
         state.marks[CONSPIRACY + DRAWN + 1] = u8(second)
         state.push(KEEP_CONSPIRACY, seat)
+
+
+def _is_mixed(state: DuelState, seat: i64) -> bool:
+    """Whether both are kept and one was known to lie on top: then chance says which of them lies first."""
+    if not state.box.mixes_kept or state.conspiracy(ON_TOP) == NONE:
+        return False
+    return state.of(seat, PROGRESS) & ORGANIZED_CRIME_BIT != 0
 
 
 class KeepConspiracy(Decision[DuelState]):
