@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check test setup-tests browser lint test-source test-compiled bench tune soak mutate wheel format lock clean
+.PHONY: help setup play check test test-extras setup-tests browser lint test-source test-compiled bench tune soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools examples)
@@ -12,6 +12,8 @@ STYLE_AND_TYPES = $(BIN)/ruff check --quiet $(CHECKED) && $(BIN)/ruff format --q
 # The web client's checks run beside those of Python, each on a core of its own; both must pass.
 beside_the_web = (cd web && npm run --silent lint && npm run --silent check && npm run --silent test) & web=$$!; \
     $(1); python=$$?; wait $$web && exit $$python
+
+EXTRAS = research gymnasium pettingzoo openspiel dataset
 
 PIN = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command "make lock"
@@ -56,6 +58,11 @@ test-compiled: setup-tests ## Run conformance, golden and checksum tests on the 
 	    echo "Compiled tests not run: stoa is installed uncompiled here."; \
 	fi
 
+test-extras: setup ## Run the tests of what is installed only on request, in an environment of its own
+	@$(or $(PYTHON),python3) -m tools.setup --extras
+	@echo "Testing the extras"
+	@PYTHONPATH="$(CURDIR)" build/extras/bin/pytest --quiet -n auto --dist worksteal -o pythonpath= tests/extras
+
 bench: setup ## Measure both builds
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/geometry.py
@@ -84,6 +91,8 @@ format: setup-tests ## Format the code and mend what can be mended
 lock: build/uv/bin/uv ## Pin the newest allowed packages in requirements/
 	@$< $(PIN) --upgrade --group dev --output-file requirements/dev.txt pyproject.toml
 	@$< $(PIN) --constraint requirements/dev.txt --group build --output-file requirements/build.txt pyproject.toml
+	@$< $(PIN) --constraint requirements/dev.txt --group extras $(EXTRAS:%=--extra %) \
+	    --output-file requirements/extras.txt pyproject.toml
 
 build/uv/bin/uv:
 	@$(or $(PYTHON),python3) -m venv build/uv

@@ -1,6 +1,7 @@
 """What every test run shares: a header that says which build is tested, and how hard Hypothesis tries."""
 
 import signal
+from importlib.util import find_spec
 
 from hypothesis import HealthCheck, settings
 
@@ -16,6 +17,10 @@ settings.load_profile("soak" if SOAK else "fast")
 
 # What a shell runs in the background ignores interrupts, and so would everything that tests interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+collect_ignore = [] if find_spec("pettingzoo") else ["extras"]
+"""What needs an extra is collected where the extras are: `make test-extras`."""
 
 
 def pytest_report_header() -> str:

@@ -13,8 +13,10 @@ LEVELS = [
     {"games"},
     {"players"},
     {"arena"},
+    {"research"},
     {"server"},
     {"cli", "client"},
+    {"adapters"},
     {"__main__"},
 ]
 LAYERS = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}
@@ -95,7 +97,7 @@ def _may_touch(module: str, game: str) -> bool:
         return _part(module, 2) in ("", game)
     if _part(module, 1) == "players":
         return module == f"stoa.players.evaluate.{game}"
-    return _part(module, 1) not in ("arena", "server")
+    return _part(module, 1) not in ("arena", "research", "server")
 
 
 def _may_read(target: str) -> bool:
@@ -202,6 +204,9 @@ def test_a_title_without_a_room_is_noticed(tmp_path: Path) -> None:
         ("stoa.players.base", "from stoa.arena.playing import play_deal"),
         ("stoa.arena.running", "from stoa.server.app import app"),
         ("stoa.arena.running", "from stoa.games.agoniste.game import AGONISTE"),
+        ("stoa.arena.running", "from stoa.research.batch import Batch"),
+        ("stoa.research.batch", "from stoa.games.agoniste.game import AGONISTE"),
+        ("stoa.research.batch", "from stoa.server.app import app"),
         ("stoa.server.app", "from stoa.games.agoniste.game import AGONISTE"),
         ("stoa.server.app", "from stoa.games import agoniste"),
         ("stoa.server.app", "import stoa.cli.main"),

@@ -23,7 +23,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
-HOT = ["kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py"]
+HOT = [
+    "kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py", "research/stepping.py"
+]  # fmt: skip
 SELDOM_RUN = (
     "about", "catalogue", "check", "components", "describe", "names", "primer", "printed", "tables", "view",
     "wording",
@@ -81,7 +83,7 @@ def compile_modules() -> None:
     from importlib.metadata import version
 
     # Compiled code may hold constants of modules that are not compiled, so those count too.
-    parts = [ROOT / "src" / "stoa" / name for name in ("kernel", "games", "players")]
+    parts = [ROOT / "src" / "stoa" / name for name in ("kernel", "games", "players", "research")]
     sources = [path for part in parts for path in part.rglob("*.py")]
     tools = [sys.version, *c_compiler(), *(version(name) for name in ("mypy", "librt", "setuptools"))]
     wanted = digest([*sources, Path(__file__)], *tools)

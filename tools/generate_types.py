@@ -30,17 +30,9 @@ PLAIN: Final = {
     "null": "null",
 }
 SENT: Final = (
-    "NewTable",
-    "SeatRequest",
-    "Clock",
-    "Name",
-    "Move",
-    "PlayOn",
-    "Enter",
-    "Recover",
-    "RulingRequest",
-    "PushRequest",
-)
+    "NewTable", "SeatRequest", "Clock", "Name", "Move", "PlayOn", "Enter", "Recover", "Credentials",
+    "NewPassword", "Proof", "RulingRequest", "PushRequest",
+)  # fmt: skip
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {
     "AidInfo": get_args(aids.AidInfo),

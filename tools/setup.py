@@ -1,7 +1,8 @@
 """Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
 
 Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--tests` it also
-installs what the tests need, with `--browser` the browser in which the web client is tested.
+installs what the tests need, with `--browser` the browser in which the web client is tested. With `--extras`
+it then fills build/extras, in which the same Stoa has its extras too.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 BUILD_LOCK = ROOT / "requirements" / "build.txt"
 TESTS_LOCK = ROOT / "requirements" / "dev.txt"
+EXTRAS_LOCK = ROOT / "requirements" / "extras.txt"
+EXTRAS = ROOT / "build" / "extras"
+WHEELS = ROOT / "build" / "wheel"
 OLDEST, NEWEST = 11, 14
 COMPILER = str(ROOT / "tools" / "compile_modules.py")
 
@@ -41,6 +45,8 @@ def main() -> None:
             if "--tests" in sys.argv:
                 install_test_packages()
             install_stoa(wait_for_web_client)
+        if "--extras" in sys.argv:
+            install_extras(python, version)
 
 
 def install_packages(python: str, version: str) -> None:
@@ -65,9 +71,38 @@ def install_test_packages() -> None:
     stamp.write_text(wanted)
 
 
-def pip_install(lock: Path) -> None:
+def install_extras(python: str, version: str) -> None:
+    """Make an environment of its own for the extras, which are heavy, with the wheel that was just built."""
+    stamp, wanted = EXTRAS / "packages", f"{digest([EXTRAS_LOCK])} {version} {ROOT}"
+    if read(stamp) != wanted:
+        with step("Installing the extras"):
+            run(python, "-m", "venv", "--clear", EXTRAS)
+            pip_install(EXTRAS_LOCK, EXTRAS)
+        stamp.write_text(wanted)
+    stamp, wanted = EXTRAS / "stoa-build", read(VENV / "stoa-build")
+    if read(stamp) != wanted:
+        with step("Installing stoa beside the extras"):
+            pip_install_wheel(EXTRAS)
+        stamp.write_text(wanted)
+
+
+def pip_install_wheel(venv: Path) -> None:
+    """Install the wheel of Stoa that was built last."""
+    pip = venv / "bin" / "pip"
+    run(pip, "install", "--no-deps", "--no-index", "--force-reinstall", *WHEELS.glob("*.whl"))
+
+
+def pip_install(lock: Path, venv: Path = VENV) -> None:
     """Install what a lock file names; Python makes bytecode of it when it is first used."""
-    run(BIN / "pip", "install", "--no-compile", "--require-hashes", "--no-deps", "--requirement", lock)
+    run(
+        venv / "bin" / "pip",
+        "install",
+        "--no-compile",
+        "--require-hashes",
+        "--no-deps",
+        "--requirement",
+        lock,
+    )
 
 
 @contextmanager
@@ -118,10 +153,9 @@ def install_stoa(wait_for_web_client: Callable[[], None]) -> None:
         sys.exit("Stoa could not be compiled.")
     wait_for_web_client()
     with step("Installing stoa"):
-        wheels = ROOT / "build" / "wheel"
-        shutil.rmtree(wheels, ignore_errors=True)
-        run(BIN / "hatchling", "build", "--target", "wheel", "--directory", wheels)
-        run(BIN / "pip", "install", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        run(BIN / "hatchling", "build", "--target", "wheel", "--directory", WHEELS)
+        pip_install_wheel(VENV)
     stamp.write_text(wanted)
 
 

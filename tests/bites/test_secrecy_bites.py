@@ -4,6 +4,7 @@ import pytest
 
 from stoa.games._template.game import Sherds
 from tests.bites import wrong_secrets as wrong
+from tests.bites.observing import ObserverOfTheHand
 from tests.bites.wrong import KeepingThatMayDisclose, SherdsWith, classes, name
 from tests.conformance.cases import Case
 from tests.conformance.forks import (
@@ -14,6 +15,7 @@ from tests.conformance.forks import (
     lines_hide_only_behind_question_marks,
     numbers_tell_apart_what_lines_do,
 )
+from tests.conformance.shown import SHOWN, programs_are_shown_what_a_seat_knows
 from tests.conformance.supposing import SUPPOSING, alike_ways_are_supposed_alike, suppositions_come_true
 from tests.conformance.walk import Check, sample_secrets, sample_states
 from tests.conformance.worlds import (
@@ -25,6 +27,7 @@ from tests.conformance.worlds import (
 )
 
 SEES_TOO_MUCH = "can tell a world of its own from this one"
+SHOWN_TOO_MUCH = "is shown what it does not know"
 SEES_TOO_LITTLE = "was told which it is, but its view does not show it"
 KNOWS_TOO_MUCH = "what it imagines depends on it"
 ALIKE_BUT_HEARS = "both look alike to 1, but it hears"
@@ -40,6 +43,9 @@ CAUGHT: list[tuple[Sherds, Check, str]] = [
     (wrong.ViewOfTheStack(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
     (wrong.ViewOfTheStack(), alike_actions_keep_secrets, ALIKE_BUT_SEES),
     (wrong.AidsThatPeek(), imagined_worlds_look_like_the_truth, SEES_TOO_MUCH),
+    (wrong.ProgramsThatSeeEveryHand(), programs_are_shown_what_a_seat_knows, SHOWN_TOO_MUCH),
+    (wrong.ChoicesWithoutNumbers(), programs_are_shown_what_a_seat_knows, "table of choices"),
+    (wrong.NumbersLeftOut(), programs_are_shown_what_a_seat_knows, "1 were written"),
     (wrong.ViewOfASpectator(), forks_keep_secrets, SEES_TOO_LITTLE),
     (wrong.ViewWithoutShelves(), forks_keep_secrets, SEES_TOO_LITTLE),
     (wrong.SeatsThatForgetTheirShelves(), forks_keep_secrets, SEES_TOO_LITTLE),
@@ -105,6 +111,12 @@ def test_every_wrong_game_is_caught_by_some_check() -> None:
 
 def test_what_may_be_disclosed_is_no_fault_as_long_as_the_truth_is_not_asked() -> None:
     search(SherdsWith(KeepingThatMayDisclose()), 1, *SUPPOSING)
+
+
+def test_programs_may_be_shown_what_their_seat_knows() -> None:
+    game = Sherds()
+    game.observer = lambda options: ObserverOfTheHand()
+    search(game, 1, *SHOWN)
 
 
 def test_nothing_is_found_in_the_template_itself() -> None:

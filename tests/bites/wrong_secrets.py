@@ -15,6 +15,7 @@ from stoa.kernel.events import Log
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import seat_of
 from stoa.kernel.view import Piece, View, Zone
+from tests.bites.observing import ObserverOfTheHand
 from tests.bites.wrong import KeepingThatMayDisclose
 
 # Views that show too much
@@ -45,6 +46,30 @@ class AidsThatPeek(Sherds):
     def aids(self, state: SherdsState, seat: Seat) -> list[Aid]:
         sixes = int(state.stack.pooled(STACK, 5))
         return [Odds(say("game.title"), int(seat), sixes, 0, ())]
+
+
+class ProgramsThatSeeEveryHand(Sherds):
+    """Programs see the sherd in hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.observer = lambda options: ObserverOfTheHand(peeks=True)
+
+
+class ChoicesWithoutNumbers(Sherds):
+    """Choices are numbered past the end of the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.observer = lambda options: ObserverOfTheHand(numbers_all=False)
+
+
+class NumbersLeftOut(Sherds):
+    """A number that has a name is not written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.observer = lambda options: ObserverOfTheHand(writes_all=False)
 
 
 # Views that show too little

@@ -17,6 +17,7 @@ PAGES = {
     "lobby": "/",
     "new": "/new/agoniste",
     "settings": "/settings",
+    "ladder": "/ladder",
     "styleguide": "/styleguide",
     "nowhere": "/a/b/c",
     "no-table": "/table/none",

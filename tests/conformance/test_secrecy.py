@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.conformance.cases import ALL_DEFAULTS, Case
 from tests.conformance.forks import FORKS
+from tests.conformance.shown import SHOWN
 from tests.conformance.supposing import SUPPOSING
 from tests.conformance.walk import examine, follow, sample_secrets, sample_states
 from tests.conformance.worlds import WORLDS, the_truth_can_be_imagined
@@ -40,6 +41,13 @@ def test_what_a_seat_supposes_tells_it_nothing_new_and_comes_true(case: Case) ->
     for seed in range(repeated(2)):
         sample_states(case, 50 + seed, sampled(24), *SUPPOSING)
         sample_secrets(case, seed, 4, sampled(2), *SUPPOSING)
+
+
+@every_case
+def test_a_program_is_shown_what_its_seat_knows(case: Case) -> None:
+    for seed in range(repeated(2)):
+        sample_states(case, 60 + seed, sampled(24), *SHOWN)
+        sample_secrets(case, seed, 4, sampled(2), *SHOWN)
 
 
 @every_case

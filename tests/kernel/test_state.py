@@ -128,6 +128,19 @@ def agenda(state: State) -> list[int]:
     return list(state.frames[: state.depth])
 
 
+def test_what_waits_on_the_agenda_is_found_the_soonest_first() -> None:
+    state = State()
+    for step, seat in ((1, 0), (2, 0), (1, 1), (3, 0)):
+        state.push(step, seat)
+    state.pop()
+    assert state.waiting(1) == [frame(1, 1), frame(1, 0)]
+    assert state.waiting(3) == []
+    assert state.awaits(2, 0)
+    assert state.awaits(1, 1)
+    assert not state.awaits(2, 1)
+    assert not state.awaits(3, 0)
+
+
 def test_the_last_frame_pushed_is_the_first_to_happen() -> None:
     state = State()
     state.push(1)

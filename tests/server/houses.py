@@ -59,6 +59,7 @@ def in_a_house(
         try:
             await use(house)
         finally:
+            await house.settled()
             house.close()
             await store.close()
 

@@ -27,7 +27,7 @@ AT_ONCE = 30
 CLOSED = (connections.CLOSE_REFUSED, CloseCode.MESSAGE_TOO_BIG)
 GENEROUS = Limits(
     posts=MUCH, guests=MUCH, codes=MUCH, invitations=MUCH, gets=MUCH, connects=MUCH, logs=MUCH,
-    messages=MUCH, supposed=MUCH, opened=MUCH, replays=MUCH, names=MUCH,
+    messages=MUCH, supposed=MUCH, opened=MUCH, replays=MUCH, names=MUCH, passwords=MUCH, guesses=MUCH,
 )  # fmt: skip
 
 

@@ -222,6 +222,6 @@ def test_a_browser_is_called_what_it_says_it_is(agent: str, label: str) -> None:
     assert label_of(agent) == label
 
 
-def test_there_are_two_doors() -> None:
+def test_there_are_three_doors() -> None:
     doors = [(operation.method, operation.path) for operation in OPERATIONS if operation.is_door]
-    assert doors == [("POST", "/api/session"), ("POST", "/api/recover")]
+    assert doors == [("POST", "/api/session"), ("POST", "/api/recover"), ("POST", "/api/account/enter")]

@@ -61,6 +61,7 @@ const nothing: Changed = {
   undoBy: -1,
   undoWaits: [],
   canAskUndo: false,
+  secrets: [],
   owned: [0],
 };
 

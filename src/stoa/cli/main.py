@@ -14,6 +14,7 @@ from stoa.cli import (
     analyse,
     arena,
     backup,
+    dataset,
     games,
     new_game,
     play,
@@ -42,6 +43,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     rules.COMMAND,
     simulate.COMMAND,
     arena.COMMAND,
+    dataset.COMMAND,
     new_game.COMMAND,
 )
 

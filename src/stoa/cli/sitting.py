@@ -14,7 +14,7 @@ from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
 from stoa.cli.turn import Turn
-from stoa.cli.words import GERMAN, language, tell
+from stoa.cli.words import language, tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import IllegalAction, StoaError, nearest
 from stoa.kernel.events import Log
@@ -222,10 +222,7 @@ class Sitting:
 
     def _help(self) -> None:
         own = [(typed, effect) for typed, effect, _ in helpers(self.game.id).values()]
-        said = [
-            (GERMAN.get(typed, typed) if language() == "de" else typed, tell(effect))
-            for typed, effect in HELP
-        ]
+        said = [(tell(typed), tell(effect)) for typed, effect in HELP]
         for typed, effect in (*said, *own):
             self.screen.print(Text.assemble((f"  {typed:20}", ACCENT), effect))
 

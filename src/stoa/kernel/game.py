@@ -15,6 +15,7 @@ from stoa.kernel.events import Log
 from stoa.kernel.features import Features, Traits
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
+from stoa.kernel.observing import Observer
 from stoa.kernel.options import Choice, Figure, Options, Value, replace, settle
 from stoa.kernel.preview import Preview, Snapping
 from stoa.kernel.primer import Primer
@@ -62,6 +63,8 @@ class Game(Generic[S]):
         """What it shows a program that learns, where somebody has written that down."""
         self.traits: Callable[[], Traits[S]] | None = None
         """What it sees of actions at a glance, likewise."""
+        self.observer: Callable[[Options], Observer[S]] | None = None
+        """What a configuration shows programs as numbers, and how its choices are numbered, likewise."""
 
     def agree(
         self,

@@ -22,6 +22,7 @@ StatusWord = Literal[
     "reinforced",
     "removed",
     "sideways",
+    "tidying",
     "triggered",
     "unbuilt",
     "unprepared",

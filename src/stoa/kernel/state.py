@@ -241,6 +241,25 @@ class State:
         """The frame that happens now; the agenda must not be empty."""
         return self.frames[self.depth - 1]
 
+    def waiting(self, step: i64) -> list[i64]:
+        """The frames of a step that are on the agenda, those that come sooner first."""
+        found: list[i64] = []
+        at = self.depth
+        while at > 0:
+            at -= 1
+            if step_of(self.frames[at]) == step:
+                found.append(self.frames[at])
+        return found
+
+    def awaits(self, step: i64, seat: i64) -> bool:
+        """Whether a frame of this step and seat is on the agenda."""
+        at: i64 = 0
+        while at < self.depth:
+            if step_of(self.frames[at]) == step and seat_of(self.frames[at]) == seat:
+                return True
+            at += 1
+        return False
+
     def copy_agenda(self, other: "State") -> None:
         """Make this agenda equal to, and independent of, another's."""
         self.frames = other.frames[:]

@@ -54,9 +54,7 @@ class SearchPlayer(Player):
             run_until(search, budget or ENDLESS, self.clock() + self.seconds, self.clock)
         else:
             search.run(max(1, budget))
-        tried, gains = search.tried(), search.gains()
-        best = max(range(len(legal)), key=lambda index: (tried[index], gains[index]))
-        return Thought(legal[best], int(search.iterations))
+        return Thought(legal[most_tried(search)], int(search.iterations))
 
     def prepared(self, sampler: Sampler[S], seed: int) -> Search[S]:
         """A search for the sampler's seat that has not begun."""
@@ -96,6 +94,12 @@ class ReferencePlayer(SearchPlayer):
         guide = counting_guide(game, players)
         guide.patience = 0
         return guide
+
+
+def most_tried(search: Search[S]) -> int:
+    """Which of its choices a search tried most often; among equals, the one that got more."""
+    tried, gains = search.tried(), search.gains()
+    return max(range(len(tried)), key=lambda index: (tried[index], gains[index]))
 
 
 def run_until(search: Search[S], budget: int, deadline: float, clock: Callable[[], float]) -> None:

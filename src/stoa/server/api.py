@@ -30,6 +30,7 @@ from stoa.server.finished import analysis, evening, replay, replay_log, table_in
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import invitation, invitation_code
+from stoa.server.membership import MEMBERSHIP
 from stoa.server.messages import Analysis, Evening, Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import (
     GameInfo,
@@ -122,6 +123,8 @@ async def change_seat(call: Call) -> TableInfo:
     """A table after somebody sat down, left, or passed a seat on."""
     room = await _room(call)
     guest = call.who()
+    if room.table.rated and call.body.want == seating.SIT:
+        await call.house.accounts.check(guest.id)
     async with room.held():
         await seating.grant(room, guest, call.number("seat"), call.body)
     return positions.info(room, call.language)
@@ -293,6 +296,7 @@ OPERATIONS: Final = (
         "GET", "/api/calendar.ics", calendar_file.calendar, "When my time is up, as a calendar file", str,
         media="text/calendar", is_costly=True,
     ),
+    *MEMBERSHIP,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
         query=(

@@ -23,6 +23,9 @@ def claim(room: Room, table: Table, guest: Guest, number: int) -> None:
     seat = table.seats[number]
     if table.status != PLAYING:
         raise refuse("not-started")
+    if table.rated:
+        # Else somebody stronger could be let in.
+        raise refuse("rated-claim")
     if not seat.guest or seat.resigned:
         raise refuse("claim-nobody")
     if table.owned(guest.id):

@@ -11,7 +11,7 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.players.levels import LEVELS, USUAL
-from stoa.server import claiming, timing
+from stoa.server import claiming, rated, timing
 from stoa.server.clock import NONE
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.names import free_name
@@ -51,6 +51,8 @@ def hand_over(room: Room, table: Table, guest: str, number: int, player: str) ->
     now = room.steward.steady()
     chosen = _checked(player)
     if guest and seat.guest == guest:
+        if table.rated:
+            raise refuse("rated-hand", FORBIDDEN)
         _check_can_come_back(table, number)
         let_computer_play(table, number, chosen, now)
         return
@@ -88,6 +90,8 @@ def seat_computer(table: Table, number: int, player: str) -> None:
         next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0]), taken
     )
     seat.player = _known(player) if player else USUAL
+    if table.rated:
+        rated.check_player(seat.player)
     seat.guest = ""
 
 
@@ -118,6 +122,8 @@ def _known(player: str) -> str:
 def let_computer_play(table: Table, number: int, player: str, now: float) -> None:
     """From now on a computer plays."""
     seat = table.seats[number]
+    # Else somebody could leave the difficult part of a rated match to it.
+    seat.resigned = seat.resigned or table.rated
     if table.turn == number:
         timing.pass_on(table, now)
     seat.player = player

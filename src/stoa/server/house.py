@@ -13,16 +13,19 @@ from stoa.kernel.match import Match, replay
 from stoa.kernel.messages import say
 from stoa.kernel.record import Record
 from stoa.server import computers, timing
+from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
 from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.logs import named
 from stoa.server.offers import Guest, NewTable, PlayOn
 from stoa.server.passes import Passes
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels, TableReel
 from stoa.server.rematches import SAME, rematch_of
+from stoa.server.results import Results
 from stoa.server.room import Room, Steward
 from stoa.server.seating import new_table
 from stoa.server.sessions import Sessions
@@ -54,8 +57,11 @@ class House(Steward):
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.passes = Passes(self.steady)
         self.caller = Caller(store, push)
+        self.accounts = Accounts(store, lambda: self.now())
+        self.results = Results(store, lambda: self.now())
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._settling: set[asyncio.Task[None]] = set()
         self._number = store.starts * _NUMBERS_A_START
 
     def now(self) -> float:
@@ -97,6 +103,8 @@ class House(Steward):
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
             raise refusal_of(error).about(find_game(wanted.game), []) from None
+        if table.rated:
+            await self.accounts.check(guest.id)
         with _counted():
             await self.store.add_table(table, self._allowed())
         LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
@@ -188,8 +196,29 @@ class House(Steward):
 
     def attend(self, room: Room) -> None:
         """See to it that whoever must decide in a room does, where that is a computer player."""
+        if room.table.status == OVER:
+            self._settle(room)
         computers.wake(room)
         self.caller.attend(room)
+
+    def _settle(self, room: Room) -> None:
+        """Write down how a match ended, beside all else: what gets lost is found when the house is swept."""
+        match = room.playing()
+        standing = match.game.standing(match.state)
+        task = asyncio.get_running_loop().create_task(self.results.settle(room.table, standing))
+        self._settling.add(task)
+        task.add_done_callback(self._settled)
+
+    def _settled(self, task: asyncio.Task[None]) -> None:
+        self._settling.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None:
+            LOG.error("how a match ended was not written down", extra={"problem": named(problem)})
+
+    async def settled(self) -> None:
+        """Return when it is written down how all matches ended that have."""
+        while self._settling:
+            await asyncio.wait(self._settling)
 
     def forget(self, room: Room) -> None:
         """Throw a room away; whoever is connected comes back to a new one."""
@@ -207,6 +236,8 @@ class House(Steward):
                 return
             if id not in self.rooms:
                 opened += await self._could_open(id)
+        for id in await self.results.unsettled():
+            await self._could_open(id)
 
     async def _could_open(self, id: str) -> bool:
         try:

@@ -48,7 +48,7 @@ async def enter(call: Call) -> Guest:
         return new.guest
     if session.kind == BROWSER:
         if session.carried:
-            call.cookie = await _begin(call, session.guest, has_begun(session.id))
+            call.cookie = await begin_browser(call, session.guest, has_begun(session.id))
             await call.house.sessions.end_carried(session.guest.id)
         else:
             # Set once more, so that the browser keeps it as long as the server does.
@@ -136,14 +136,14 @@ async def recover(call: Call) -> Guest:
         given = has_code(guest.id, call.body.code) if guest is not None else None
     if guest is None:
         raise refuse("code", NO_GUEST)
-    call.cookie = await _begin(call, guest, given)
+    call.cookie = await begin_browser(call, guest, given)
     call.request.app.state.codes.give_back(address_of(call.request))
     if call.session is not None and call.session.kind == BROWSER:
         await call.house.sessions.end(call.guest_id, call.session.id, call.session.id)
     return guest
 
 
-async def _begin(call: Call, guest: Guest, given: Any) -> str:
+async def begin_browser(call: Call, guest: Guest, given: Any) -> str:
     """Let this browser be known as a guest, if `given` is still so; the secret that its cookie is to hold."""
     secret, _ = await call.house.sessions.begin(guest.id, BROWSER, _label(call), given)
     return secret

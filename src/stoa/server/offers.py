@@ -135,7 +135,8 @@ class NewTable(Wire):
     with computer players. `components` is the text of a TOML file. `spectators` is none, public
     (what everybody at the table sees) or delayed (that, and everything once the match is over).
     `aids`: whether the game helps its players to count. `gathers`: the match begins when all who sit
-    are ready, or the host says so; else as soon as nobody is missing.
+    are ready, or the host says so; else as soon as nobody is missing. `rated`: it changes ratings, and all
+    who play need an account.
     `entropy` is what this device adds to the deal, in hexadecimal; left out, the server adds some.
     """
 
@@ -150,6 +151,7 @@ class NewTable(Wire):
     spectators: Word = "public"
     aids: bool = True
     gathers: bool = False
+    rated: bool = False
     clock: Clock = field(default_factory=Clock)
     entropy: Hexadecimal = ""
 
@@ -216,8 +218,9 @@ class TableInfo(Wire):
     `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
     record shows the key when the match is over. `rematch` is the table that follows this one.
     `series_of` matches belong together, of which each seat has won `series_wins` before this one.
-    `gathers`: it begins when all are ready or `host`, a guest, says so; `watching` are the names of those
-    who look on without a seat, at most 20; `on_screen`: somewhere the public board is shown for all.
+    `gathers`: it begins when all are ready or `host`, a guest, says so; `rated`: it changes ratings.
+    `watching` are the names of those who look on without a seat, at most 20; `on_screen`: somewhere the
+    public board is shown for all.
     """
 
     id: str
@@ -236,6 +239,7 @@ class TableInfo(Wire):
     rematch: str = ""
     turn: int = -1
     gathers: bool = False
+    rated: bool = False
     host: str = ""
     series_of: int = 1
     series_wins: list[int] = field(default_factory=list)

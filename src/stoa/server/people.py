@@ -81,3 +81,97 @@ class PushRequest(Wire):
     endpoint: Endpoint
     public: Word
     secret: Word
+
+
+class Credentials(Wire):
+    """A name and a password. `bring`: what this browser's guest has played comes along."""
+
+    login: Word
+    password: Word
+    bring: bool = False
+
+
+class NewPassword(Wire):
+    """The password as it was and as it is to be."""
+
+    password: Word
+    wanted: Word
+
+
+class Proof(Wire):
+    """One's password once more, before something that cannot be taken back."""
+
+    password: Word
+
+
+class AccountInfo(Wire):
+    """By which name whoever asks comes back, "" without an account; since when, seconds since the epoch."""
+
+    guest: Guest
+    login: str
+    created: float
+
+
+class PoolInfo(Wire):
+    """What ratings are kept apart by. `mode` is "" where a title has but one; `title` says all of it."""
+
+    game: str
+    mode: str
+    players: int
+    title: str
+
+
+class RatingInfo(Wire):
+    """How strong somebody seems: with 95 %, within two deviations of `value`. `at`: when it changed."""
+
+    value: float
+    deviation: float
+    matches: int
+    at: float
+
+
+class Mark(Wire):
+    """A rating as it was after a match."""
+
+    at: float
+    value: float
+    deviation: float
+    match: str
+
+
+class PoolRecord(Wire):
+    """What somebody did in one pool: matches, wins (a shared one is a part), by how they ended, ratings."""
+
+    pool: PoolInfo
+    matches: int
+    wins: float
+    endings: dict[str, int]
+    rating: RatingInfo | None
+    course: list[Mark]
+
+
+class Profile(Wire):
+    """Somebody as everybody may know them. `login` is "" for a guest without an account."""
+
+    guest: Guest
+    login: str
+    since: float
+    records: list[PoolRecord]
+
+
+class Ranked(Wire):
+    """Somebody on a ladder. `computer`: a computer player's id, "" for people; `guest` is then empty."""
+
+    place: int
+    name: str
+    guest: str
+    computer: str
+    rating: RatingInfo
+
+
+class Ladder(Wire):
+    """Who seems strongest in a pool, of those of whom enough is known, and which pools there are."""
+
+    pool: PoolInfo | None
+    pools: list[PoolInfo]
+    ranked: list[Ranked]

@@ -82,6 +82,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         series_of=table.series.of,
         series_wins=table.series.wins,
         gathers=table.gathers,
+        rated=table.rated,
         host=table.host,
         claim=_claim(table),
         proposals=voting.infos(table),

@@ -1,11 +1,10 @@
 """Uvicorn's protocols with a gate in them: what a client sends has a measure, and so has its time."""
 
 import asyncio
-from collections import deque
 from typing import Any, Final
 
 import uvicorn
-from uvicorn._types import ASGIReceiveCallable, ASGIReceiveEvent, ASGISendCallable, Scope
+from uvicorn._types import ASGIReceiveCallable, ASGISendCallable, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -24,8 +23,6 @@ FRAMES: Final = Rate(400, 60)
 """Frames of a WebSocket, of whatever kind."""
 MOST_PARTS: Final = 64
 """Frames that one message may be cut into."""
-MOST_QUEUED: Final = 2**18
-"""Bytes of messages that wait to be answered: a few compressed ones can hold very much."""
 _SLICE: Final = 1024
 """Bytes of frames that are taken apart between two looks at how many there were."""
 
@@ -155,8 +152,6 @@ class GuardedSocket(_Watched, WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
         self._frames = Bucket(FRAMES.size, FRAMES.a_second)
-        self._queued: deque[int] = deque()
-        """The sizes of the messages that wait to be answered."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A request became this connection; what is expected of it is told by the application."""
@@ -194,21 +189,6 @@ class GuardedSocket(_Watched, WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        """A message is all there."""
-        self._queued.append(sum(len(part) for part in self.frames))
-        if sum(self._queued) > MOST_QUEUED:
-            self.transport.abort()
-            return
-        super().send_receive_event_to_app()
-
-    async def receive(self) -> ASGIReceiveEvent:
-        """The next message."""
-        event = await super().receive()
-        if event["type"] == "websocket.receive":
-            self._queued.popleft()
-        return event
 
     def handle_ping(self) -> None:
         """Somebody wants to know whether we are here."""

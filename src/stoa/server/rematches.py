@@ -44,6 +44,7 @@ def rematch_of(table: Table, match: Match[Any], guest: Guest, now: float, order:
         listed=table.listed,
         spectators=table.spectators,
         aids=table.aids,
+        rated=table.rated,
         clock=table.clock,
         series=series,
         maker=guest.id,

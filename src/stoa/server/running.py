@@ -57,7 +57,8 @@ def server_config(app: Starlette, settings: Settings, grace: int = _GRACE_SECOND
         server_header=False,
         # Larger messages than are read get a sentence; very large ones end the connection.
         ws_max_size=4 * LARGEST,
-        # What changes is sent, which is little; compressing it would cost every connection memory and time.
+        # What changes is sent, which is little; compressing it would cost every connection memory and time,
+        # and a small packed message can hold very much.
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

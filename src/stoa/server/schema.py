@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0008"
+REVISION: Final = "0009"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -68,6 +68,7 @@ MATCHES: Final = Table(
     Column("spectators", String(10), nullable=False),
     Column("aids", Boolean, nullable=False, server_default=true()),
     Column("gathers", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("status", String(10), nullable=False, index=True),
     Column("created", Float, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),
@@ -157,3 +158,44 @@ SUBSCRIPTIONS: Final = Table(
     Column("created", Float, nullable=False),
 )
 """Where browsers can be called, and what a message to one is sealed with. It ends with its session."""
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("login", String(40), nullable=False),
+    Column("bones", String(80), nullable=False, unique=True),
+    Column("password", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Guests who come back by name and password. `bones` is what is left of a login that looks like others."""
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(40), nullable=False, index=True),
+    Column("pool", String(60), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Column("ended", String(40), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("value", Float, nullable=True),
+    Column("deviation", Float, nullable=True),
+    Column("at", Float, nullable=False, index=True),
+)
+"""How every finished match ended for every seat, written once. `value` is the rating that came of it."""
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("who", String(40), primary_key=True),
+    Column("pool", String(60), primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""How strong everybody seems, by title, mode and number of players."""

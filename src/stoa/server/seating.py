@@ -8,7 +8,7 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.players.levels import USUAL
-from stoa.server import claiming, gathering, handing, shields
+from stoa.server import claiming, gathering, handing, rated, shields
 from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, refuse
@@ -60,18 +60,23 @@ def new_table(wanted: NewTable, guest: Guest, now: float) -> Table:
         count = max(game.min_players, len(wanted.seats))
     figures = read_figures(wanted.components)
     options = game.agree(count, wanted.options, wanted.rulings, figures)
+    seats = _seats(wanted, options.players, guest)
+    if wanted.rated:
+        rated.check_agreed(game, options)
+        rated.check_seats(seats)
     return Table(
         id=new_id(),
         game_id=game.id,
         rules_version=game.rules_version,
         agreement=agreement_of(game, options),
-        seats=_seats(wanted, options.players, guest),
+        seats=seats,
         key=new_key(),
         created=now,
         listed=wanted.listed,
         spectators=wanted.spectators,
-        aids=wanted.aids,
+        aids=wanted.aids and not wanted.rated,
         gathers=wanted.gathers,
+        rated=wanted.rated,
         clock=wanted.clock,
         maker=guest.id,
     )
@@ -148,6 +153,7 @@ def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
     if seat.player != OPEN:
         raise refuse("not-open")
     handing.check_not_reserved(table, guest.id, number)
+    rated.check_sitting(table, guest.id)
     taken = [other.name for other in table.seats if other is not seat]
     name = free_name(checked_name(request.name) if request.name else guest.name, taken)
     entropy = entropy_of(request.entropy)
@@ -163,7 +169,8 @@ def _leave(table: Table, number: int, now: float) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
     if table.status == PLAYING:
         handing.let_computer_play(table, number, USUAL, now)
-        table.seats[number].guest = ""
+        if not table.rated:
+            table.seats[number].guest = ""
     else:
         gathering.open_again(table, number)
 

@@ -121,6 +121,10 @@ class Limits(NamedTuple):
     """Being called something else: all tables of a guest hear of it."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
+    passwords: Rate = Rate(10, 1 / 20)
+    """Passwords that are tried and are wrong, or new ones: each costs a while of thought and memory."""
+    guesses: Rate = Rate(10, 1 / 60)
+    """Wrong passwords for one account, from wherever they come."""
     invitations: Rate = Rate(60, 1)
     """QR codes that are drawn."""
     gets: Rate = Rate(600, 30)

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stoa.server.errors import NO_GUEST, refuse
 from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
 from stoa.server.offers import Guest
-from stoa.server.schema import GUESTS, SEATS, SESSIONS
+from stoa.server.schema import ACCOUNTS, GUESTS, SEATS, SESSIONS
 from stoa.server.store import Store
 
 MOST: Final = 20
@@ -130,9 +130,11 @@ class Sessions:
         """Forget the sessions that have ended, and guests who could never come back and left nothing."""
         is_known = exists().where(SESSIONS.c.guest == GUESTS.c.id)
         has_sat = exists().where(SEATS.c.guest == GUESTS.c.id)
+        has_account = exists().where(ACCOUNTS.c.guest == GUESTS.c.id)
+        is_lost = (GUESTS.c.recovery == "") & ~is_known & ~has_sat & ~has_account
         async with self._store.writing() as connection:
             ended = await _deleted(connection, SESSIONS.c.expires <= self._now())
-            await connection.execute(delete(GUESTS).where(GUESTS.c.recovery == "", ~is_known, ~has_sat))
+            await connection.execute(delete(GUESTS).where(is_lost))
         self._ended(ended)
 
     # Recovery.

@@ -99,6 +99,8 @@ class Table:
     """Whether the game helps its players to count."""
     gathers: bool = False
     """Whether the match begins only when all are ready, or the host says so."""
+    rated: bool = False
+    """Whether its result changes how strong those who play it are taken to be."""
     clock: Clock = field(default_factory=Clock)
     status: str = WAITING
     rematch: str = ""

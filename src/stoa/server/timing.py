@@ -166,4 +166,6 @@ def run_out(table: Table, now: float) -> None:
     """The time of the seat that must decide is up: a computer player takes the seat."""
     if table.clock.kind == REALTIME:
         _stop(table, now)
-    table.seats[table.turn].player = USUAL
+    seat = table.seats[table.turn]
+    seat.player = USUAL
+    seat.resigned = seat.resigned or table.rated

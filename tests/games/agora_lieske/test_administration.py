@@ -5,6 +5,7 @@ import pytest
 from stoa.games.agora_lieske.components import COLOURS
 from stoa.games.agora_lieske.game import AGORA_LIESKE
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.marks import Status
 from stoa.kernel.playout import Playout, Tally
 from tests.games.agora_lieske.table import Scene, table
 
@@ -153,12 +154,14 @@ def test_a_hand_of_more_than_nine_is_cut_down() -> None:
         "discard 2 wood",
     ]
     assert scene.prompt() == "Red must discard 2 cards to keep 9."
+    assert Status("tidying") in scene.zone("turn").marks
     assert scene.label("discard 1 wood 1 clay", "red") == "Discard 1 wood, 1 clay"
     assert scene.pieces("discard 1 wood 1 clay") == ["hand:0:wood:1", "hand:0:clay:1", "stock"]
     silent = scene.copy().play_silently("discard 2 wood")
     assert silent.hand("red") == "7 wood 1 clay 1 marble"
     scene.play("discard 1 wood 1 clay")
     assert scene.heard()[0] == "5.3f Red discards 1 wood, 1 clay."
+    assert Status("tidying") not in scene.zone("turn").marks
     assert scene.touched()[0] == ["hand:0", "stock"]
     assert (scene.hand("red"), scene.stock) == ("8 wood 1 marble", "7 wood 6 clay 14 marble")
     assert (scene.actor, scene.state.turn) == ("blue", 2)

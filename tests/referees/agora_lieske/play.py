@@ -202,9 +202,11 @@ def clean_up(table: Table) -> Play:
         hand = table.hands[seat]
         if hand.total() > box.HAND_LIMIT:
             ways = [told(cards) for cards in ways_to_take(+hand, hand.total() - box.HAND_LIMIT)]
+            table.is_discarding = True
             answer = yield ask(seat, [f"discard {cards}" for cards in ways])
             words = answer.split()[1:]
             table.pay(seat, {words[at + 1]: int(words[at]) for at in range(0, len(words), 2)})
+    table.is_discarding = False
     table.start = (table.start + 1) % table.count
 
 

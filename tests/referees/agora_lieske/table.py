@@ -57,6 +57,7 @@ class Table:
         self.demands_aside: Counter[str] = Counter()
         self.demand_shuffles = 0
         self.has_donated = False
+        self.is_discarding = False
         self.has_two_best = False
         """Somebody has had two citizens at the top, in this game."""
         self.reason = ""

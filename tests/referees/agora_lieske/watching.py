@@ -110,6 +110,8 @@ def marks(table: Table) -> Iterator[str]:
         yield "ending:rhetoric"
     if table.has_donated:
         yield "donated"
+    if table.is_discarding:
+        yield "tidying"
     if table.prosecutor is not None:
         yield f"prosecutor:{table.prosecutor}"
     if table.judge is not None:

@@ -1,18 +1,25 @@
 /** The server's addresses. Everything stays on the host that served this page. */
 
 import type {
+  AccountInfo,
   Analysis,
   CatalogueInfo,
+  Credentials,
   Evening,
   GameInfo,
   Guest,
   Identity,
   Invitation,
+  Ladder,
+  NewPassword,
   NewTable,
   PassInfo,
   PlayerInfo,
   PlayOn,
+  PoolInfo,
   Problem,
+  Profile,
+  Proof,
   ProofInfo,
   PushInfo,
   PushRequest,
@@ -91,6 +98,20 @@ export const endOtherSessions = (): Promise<Identity> => ask('POST', '/api/sessi
 export const newCode = (): Promise<RecoveryCode> => ask('POST', '/api/recovery');
 export const newPass = (): Promise<PassInfo> => ask('POST', '/api/passes');
 export const recover = (code: string): Promise<Guest> => ask('POST', '/api/recover', { code });
+export const account = (): Promise<AccountInfo> => ask('GET', '/api/account');
+export const makeAccount = (wanted: Credentials): Promise<AccountInfo> => ask('POST', '/api/account', wanted);
+export const signIn = (told: Credentials): Promise<Guest> => ask('POST', '/api/account/enter', told);
+export const changePassword = (wanted: NewPassword): Promise<AccountInfo> =>
+  ask('POST', '/api/account/password', wanted);
+export const closeAccount = (proof: Proof): Promise<AccountInfo> => ask('POST', '/api/account/close', proof);
+export const person = (guest: string): Promise<Profile> => ask('GET', `/api/people/${encodeURIComponent(guest)}`);
+export const ladder = (pool?: PoolInfo): Promise<Ladder> =>
+  ask(
+    'GET',
+    pool
+      ? `/api/ladder?game=${pool.game}&mode=${encodeURIComponent(pool.mode)}&players=${pool.players}`
+      : '/api/ladder',
+  );
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);

@@ -21,6 +21,12 @@ export class Catalogue {
     return this.backs.get(id);
   }
 
+  /** The symbols that are printed on anything, each once. */
+  get symbols(): string[] {
+    const effects = this.info.faces.flatMap((face) => face.effects);
+    return [...new Set(effects.flatMap((effect) => (effect.kind === 'symbol' ? [effect.symbol] : [])))];
+  }
+
   /** What a resource, a symbol, a family is called. */
   term(id: string): string {
     return this.info.terms[id] ?? id;

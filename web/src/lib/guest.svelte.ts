@@ -1,7 +1,7 @@
 /** Whoever this browser is, and what the server offers: asked for once, and again in another language. */
 
 import * as api from './api';
-import type { GameInfo, Guest, PlayerInfo, SeatInfo } from './protocol';
+import type { Credentials, GameInfo, Guest, PlayerInfo, SeatInfo } from './protocol';
 
 class House {
   guest: Guest | undefined = $state.raw();
@@ -27,6 +27,11 @@ class House {
   /** Be the guest for whom a code was made. */
   async recover(code: string): Promise<Guest> {
     return (this.guest = await api.recover(code));
+  }
+
+  /** Be whoever has this account. */
+  async signIn(told: Credentials): Promise<Guest> {
+    return (this.guest = await api.signIn(told));
   }
 
   game(id: string): GameInfo | undefined {

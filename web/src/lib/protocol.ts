@@ -22,6 +22,7 @@ export type StatusWord =
   | 'reinforced'
   | 'removed'
   | 'sideways'
+  | 'tidying'
   | 'triggered'
   | 'unbuilt'
   | 'unprepared'
@@ -1182,6 +1183,7 @@ export interface NewTable {
   spectators?: string;
   aids?: boolean;
   gathers?: boolean;
+  rated?: boolean;
   clock?: Clock;
   entropy?: string;
 }
@@ -1243,6 +1245,7 @@ export interface TableInfo {
   rematch: string;
   turn: number;
   gathers: boolean;
+  rated: boolean;
   host: string;
   seriesOf: number;
   seriesWins: number[];
@@ -1654,6 +1657,89 @@ export interface PushRequest {
   endpoint: string;
   public: string;
   secret: string;
+}
+
+/** A name and a password. `bring`: what this browser's guest has played comes along. */
+export interface Credentials {
+  login: string;
+  password: string;
+  bring?: boolean;
+}
+
+/** The password as it was and as it is to be. */
+export interface NewPassword {
+  password: string;
+  wanted: string;
+}
+
+/** One's password once more, before something that cannot be taken back. */
+export interface Proof {
+  password: string;
+}
+
+/** By which name whoever asks comes back, "" without an account; since when, seconds since the epoch. */
+export interface AccountInfo {
+  guest: Guest;
+  login: string;
+  created: number;
+}
+
+/** What ratings are kept apart by. `mode` is "" where a title has but one; `title` says all of it. */
+export interface PoolInfo {
+  game: string;
+  mode: string;
+  players: number;
+  title: string;
+}
+
+/** How strong somebody seems: with 95 %, within two deviations of `value`. `at`: when it changed. */
+export interface RatingInfo {
+  value: number;
+  deviation: number;
+  matches: number;
+  at: number;
+}
+
+/** A rating as it was after a match. */
+export interface Mark {
+  at: number;
+  value: number;
+  deviation: number;
+  match: string;
+}
+
+/** What somebody did in one pool: matches, wins (a shared one is a part), by how they ended, ratings. */
+export interface PoolRecord {
+  pool: PoolInfo;
+  matches: number;
+  wins: number;
+  endings: Record<string, number>;
+  rating: RatingInfo | null;
+  course: Mark[];
+}
+
+/** Somebody as everybody may know them. `login` is "" for a guest without an account. */
+export interface Profile {
+  guest: Guest;
+  login: string;
+  since: number;
+  records: PoolRecord[];
+}
+
+/** Somebody on a ladder. `computer`: a computer player's id, "" for people; `guest` is then empty. */
+export interface Ranked {
+  place: number;
+  name: string;
+  guest: string;
+  computer: string;
+  rating: RatingInfo;
+}
+
+/** Who seems strongest in a pool, of those of whom enough is known, and which pools there are. */
+export interface Ladder {
+  pool: PoolInfo | null;
+  pools: PoolInfo[];
+  ranked: Ranked[];
 }
 
 export type AidInfo =

@@ -9,7 +9,8 @@ export type Place =
   | { page: 'tv'; table: string }
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'analysis' | 'evening'; table: string }
-  | { page: 'settings' }
+  | { page: 'person'; guest: string }
+  | { page: 'settings' | 'ladder' }
   | { page: 'continue' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
@@ -22,7 +23,10 @@ export function placeOf(path: string): Place {
   }
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'lobby' };
-  if (second === '' && (first === 'settings' || first === 'styleguide' || first === 'continue')) return { page: first };
+  if (second === '' && (first === 'settings' || first === 'styleguide' || first === 'continue' || first === 'ladder')) {
+    return { page: first };
+  }
+  if (second !== '' && first === 'people') return { page: 'person', guest: decodeURIComponent(second) };
   if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
   if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
   if (second !== '' && (first === 'replay' || first === 'record')) {

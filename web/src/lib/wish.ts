@@ -11,6 +11,7 @@ export interface Wish {
   listed: boolean;
   spectators: string;
   aids: boolean;
+  rated: boolean;
   clock: 'none' | 'realtime' | 'days';
   minutes: number;
   increment: number;
@@ -29,6 +30,7 @@ export function plainWish(game: GameInfo, computer: string): Wish {
     listed: false,
     spectators: 'public',
     aids: true,
+    rated: false,
     clock: 'none',
     minutes: 20,
     increment: 10,
@@ -62,6 +64,7 @@ export function newTable(game: GameInfo, wish: Wish, entropy: string, myName = '
     listed: wish.listed,
     spectators: wish.spectators,
     aids: wish.aids,
+    rated: wish.rated,
     gathers: wish.seats.includes('open'),
     clock: clockOf(wish),
     entropy,

@@ -9,6 +9,7 @@ from stoa.games.agoniste.check import problems
 from stoa.games.agoniste.components import FIGURES
 from stoa.games.agoniste.describe import action_label, action_pieces, action_text, seat_words
 from stoa.games.agoniste.features import AgonisteTraits
+from stoa.games.agoniste.observer import AgonisteObserver
 from stoa.games.agoniste.primer import PRIMER
 from stoa.games.agoniste.rules import STEPS
 from stoa.games.agoniste.rules.setup import check_figures, set_up
@@ -70,6 +71,7 @@ class Agoniste(Game[AgonisteState]):
         self.sentences = SENTENCES
         self.primer = PRIMER
         self.traits = AgonisteTraits
+        self.observer = AgonisteObserver
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

@@ -16,6 +16,7 @@ from stoa.games.agora_ernest.describe import (
 from stoa.games.agora_ernest.faces import check_faces
 from stoa.games.agora_ernest.features import ErnestTraits
 from stoa.games.agora_ernest.names import seat_words
+from stoa.games.agora_ernest.observer import ErnestObserver
 from stoa.games.agora_ernest.preview import placement_preview
 from stoa.games.agora_ernest.primer import PRIMER
 from stoa.games.agora_ernest.rules import STEPS
@@ -64,6 +65,7 @@ class AgoraErnest(Game[ErnestState]):
         self.sentences = SENTENCES
         self.primer = PRIMER
         self.traits = ErnestTraits
+        self.observer = ErnestObserver
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

@@ -15,6 +15,7 @@ from stoa.games.agora_lieske.describe import (
     seat_words,
 )
 from stoa.games.agora_lieske.features import LieskeTraits
+from stoa.games.agora_lieske.observer import LieskeObserver
 from stoa.games.agora_lieske.primer import PRIMER
 from stoa.games.agora_lieske.rules import STEPS
 from stoa.games.agora_lieske.rules.setup import check_figures, set_up
@@ -64,6 +65,7 @@ class AgoraLieske(Game[LieskeState]):
         self.sentences = SENTENCES
         self.primer = PRIMER
         self.traits = LieskeTraits
+        self.observer = LieskeObserver
         self.answers = Answers(
             setup=set_up,
             blank=empty_table,

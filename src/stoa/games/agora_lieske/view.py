@@ -41,6 +41,7 @@ from stoa.games.agora_lieske.names import (
 )
 from stoa.games.agora_lieske.prices import later_prices, next_level_prices
 from stoa.games.agora_lieske.rules.citizens import rhetoric_sum
+from stoa.games.agora_lieske.rules.numbers import DISCARD_TO_LIMIT
 from stoa.games.agora_lieske.rules.setup import colour_is_left
 from stoa.games.agora_lieske.scoring import ENDINGS, majorities_are_known, majority
 from stoa.games.agora_lieske.secrets import is_turned_up
@@ -97,6 +98,8 @@ def _turn(state: LieskeState) -> Zone:
     marks: list[Mark] = [Ending(word) for ending, word in ENDINGS if state.endings & ending != 0]
     if state.donated == 1:
         marks.append(Status("donated"))
+    if state.waiting(DISCARD_TO_LIMIT):
+        marks.append(Status("tidying"))
     if state.prosecutor != NONE:
         marks.append(Role("prosecutor", int(state.prosecutor)))
     if state.judge != NONE:

@@ -164,6 +164,11 @@ export class City {
     });
   }
 
+  /** The section that is assessed now; undefined while citizens are placed. */
+  get section(): (typeof SECTIONS)[number] | undefined {
+    return SECTIONS[this.assessed - 1];
+  }
+
   /** How a section stands: waiting, assessed now, or done. */
   stateOf(section: number): 'waiting' | 'now' | 'done' {
     if (this.assessed > section + 1 || (this.assessed === 1 && section === 0)) return 'done';
@@ -172,11 +177,7 @@ export class City {
 
   /** The turn is over but for those who hold too many cards. */
   get isTidying(): boolean {
-    const plates = this.seats.map((seat) => this.plate(seat));
-    const isFull = plates.every(({ supply, cubes }) => supply.length === cubes.length);
-    return (
-      this.assessed === 0 && isFull && plates.some(({ cards }) => cards !== undefined && cards.value > cards.limit)
-    );
+    return isIn(this.zone('turn')?.marks ?? [], 'tidying');
   }
 
   /** The stall whose dealer stands before the Court; -1 if none does. */

@@ -20,7 +20,7 @@ const BEAT = 1500;
 
 /** The stalls of the last Market that were visited, as long as the citizens there are as they were. */
 export function servedAt(log: EventInfo[], city: City): Served[] {
-  if (city.assessed === 0 || city.assessed > 4) return [];
+  if (city.section === undefined || city.section === 'monument') return [];
   const line = log.findLast(({ marks }) => marksOf(marks, 'served').length > 0)?.line;
   const rows = log.filter((event) => event.line === line).flatMap(({ marks }) => marksOf(marks, 'served'));
   return STALLS.flatMap((name, stall) => {

@@ -266,6 +266,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.impeached": "angeklagt",
     "mark.assessed": "gewertet",
     "mark.donated": "gespendet",
+    "mark.tidying": "es wird auf das Handkartenlimit abgeworfen",
     "mark.prosecutor": "Anklage: {seat}",
     "mark.judge": "Richter: {seat}",
     "mark.ending.prison": "letzte Runde: Gefängnis voll",

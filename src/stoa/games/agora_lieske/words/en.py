@@ -266,6 +266,7 @@ SENTENCES: Final[dict[str, str]] = {
     "mark.impeached": "impeached",
     "mark.assessed": "assessed",
     "mark.donated": "donated",
+    "mark.tidying": "hands are brought down to the limit",
     "mark.prosecutor": "prosecutor: {seat}",
     "mark.judge": "judge: {seat}",
     "mark.ending.prison": "last turn: prison full",

@@ -3,6 +3,7 @@
 from stoa.games.wonders_duel.components.agora import SENATORS
 from stoa.games.wonders_duel.rules.base.city import refresh_symbols, wonders_built
 from stoa.games.wonders_duel.rules.base.costs import refresh_prices
+from stoa.games.wonders_duel.rules.base.turn_end import is_in_turn
 from stoa.games.wonders_duel.rules.numbers import END_TURN
 from stoa.games.wonders_duel.state import (
     BARE,
@@ -43,7 +44,6 @@ from stoa.games.wonders_duel.tables.base import (
     WORDS,
 )
 from stoa.kernel.basics import has_bit
-from stoa.kernel.state import step_of
 
 
 def inventory_problems(state: DuelState) -> list[str]:
@@ -52,7 +52,7 @@ def inventory_problems(state: DuelState) -> list[str]:
     problems += _token_problems(state) + _wonder_problems(state)
     if not -9 <= state.pawn <= 9:
         problems.append(f"the pawn is at {state.pawn}")
-    if any(step_of(state.frames[at]) == END_TURN for at in range(1, int(state.depth))):
+    if len(state.waiting(END_TURN)) > is_in_turn(state):
         problems.append("the end of a turn is not the lowest frame")
     return problems + state.box.expansion.problems(state)
 

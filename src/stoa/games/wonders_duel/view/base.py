@@ -86,7 +86,7 @@ from stoa.kernel.marks import (
     Under,
 )
 from stoa.kernel.messages import say, seat_name
-from stoa.kernel.state import seat_of, step_of
+from stoa.kernel.state import seat_of
 from stoa.kernel.view import GRID, PILE, TRACK, Counter, Piece, View, Zone
 from stoa.kernel.view import ROW as LINE
 
@@ -205,8 +205,7 @@ def _offer(state: DuelState, viewer: i64) -> Zone:
 
 def _pickers(state: DuelState) -> tuple[int, ...]:
     """The seats that still pick of the Wonders on offer, the next one first."""
-    picks = [frame for frame in state.frames[: state.depth] if step_of(frame) == PICK_WONDER]
-    return tuple([int(seat_of(frame)) for frame in reversed(picks)])
+    return tuple([int(seat_of(frame)) for frame in state.waiting(PICK_WONDER)])
 
 
 def _track(state: DuelState) -> Zone:
