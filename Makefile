@@ -13,7 +13,7 @@ STYLE_AND_TYPES = $(BIN)/ruff check --quiet $(CHECKED) && $(BIN)/ruff format --q
 beside_the_web = (cd web && npm run --silent lint && npm run --silent check && npm run --silent test) & web=$$!; \
     $(1); python=$$?; wait $$web && exit $$python
 
-EXTRAS = research gymnasium pettingzoo openspiel dataset
+EXTRAS = research gymnasium pettingzoo openspiel dataset ray
 
 PIN = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command "make lock"

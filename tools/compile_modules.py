@@ -26,21 +26,23 @@ COMPILED = ROOT / "build" / "compiled"
 HOT = [
     "kernel/**/*.py", "games/**/*.py", "players/evaluate/*.py", "players/search/*.py", "research/stepping.py"
 ]  # fmt: skip
-SELDOM_RUN = (
-    "about", "catalogue", "check", "components", "describe", "names", "primer", "printed", "tables", "view",
-    "wording",
-)  # fmt: skip
-"""Modules that run once, or for people, by a word of their names: optimizing them would only cost time."""
-SELDOM_RUN_PART = re.compile("(?:__|_|^)(?:" + "|".join(SELDOM_RUN) + ")(?:_|$)")
+LEFT = {"__init__", "catalogue", "check", "primer", "words"}
+"""Modules and folders that stay Python: what is made once for a title, sentences, and what only tests run."""
+SELDOM_RUN = {
+    "about", "aids", "answers", "components", "describe", "errors", "faces", "messages", "names", "options",
+    "printed", "record", "reel", "standing", "tables", "view", "wording",
+}  # fmt: skip
+"""Modules and folders that run once, or for people: optimizing them much would only cost time."""
+SELDOM = "seldom"
 UNITS = 4
 """So many files of C are made of the modules of each kind, as each has to read all of their declarations."""
 
 
 def hot_modules() -> list[str]:
-    """The source files to compile, relative to src/; packages and tables of sentences stay Python."""
+    """The source files to compile, relative to src/."""
     package = ROOT / "src" / "stoa"
     found = {path.relative_to(ROOT / "src") for pattern in HOT for path in package.glob(pattern)}
-    return sorted(str(path) for path in found if path.name != "__init__.py" and "words" not in path.parts)
+    return sorted(str(path) for path in found if LEFT.isdisjoint(path.with_suffix("").parts))
 
 
 def missing_packages() -> list[str]:
@@ -94,18 +96,20 @@ def compile_modules() -> None:
     stamp.unlink(missing_ok=True)
     modules = hot_modules()
     with step(f"Translating {len(modules)} modules to C"):
-        c_files, extensions = translate(modules)
+        c_files, extensions, names = translate(modules)
     wanted_c = digest([*c_files, Path(__file__)], *tools)
     if had[1] != wanted_c:
         with step(f"Compiling {len(c_files)} C files"):
             shutil.rmtree(COMPILED, ignore_errors=True)
             build(extensions)
+            put_doors(names)
     stamp.write_text(f"{wanted}\n{wanted_c}\n")
 
 
-def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
-    """The C files of these modules, and the extensions to build from them."""
+def translate(modules: list[str]) -> tuple[list[Path], list[Any], list[str]]:
+    """The C files of these modules, the extensions to build from them, and the modules' names."""
     from mypyc.build import mypycify
+    from setuptools import Extension
 
     target = ROOT / "build" / "c"
     shutil.rmtree(target, ignore_errors=True)
@@ -118,14 +122,9 @@ def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
         group_name="stoa",
         target_dir=str(target),
     )
-    # The first extension holds all the code, the others only fetch their module from it.
-    code, *doors = extensions
+    # The first extension holds all the code, the others would only fetch their module from it.
+    code, *fetching = extensions
     code.sources = unite([str(source) for source in code.sources], target)
-    for door in doors:
-        door.extra_compile_args = ["-O0", "-g0", "-w", f"-I{target}"]
-        for source in map(Path, door.sources):
-            source.write_text(source.read_text().replace("<Python.h>", '"few_declarations.h"'))
-    (target / "few_declarations.h").write_text(FEW_DECLARATIONS)
     # With gcc, optimizing again as it is linked makes it faster than one big file would be.
     about = subprocess.run([*c_compiler(), "--version"], capture_output=True, text=True).stdout
     if "Free Software Foundation" in about:
@@ -133,40 +132,66 @@ def translate(modules: list[str]) -> tuple[list[Path], list[Any]]:
         code.extra_compile_args = [*code.extra_compile_args, again, "-fvisibility=hidden"]
         # Linking forgets which of gcc's false warnings mypyc had turned off.
         code.extra_link_args = [*code.extra_link_args, again, "-w"]
-    return [path for path in target.rglob("*") if path.suffix in {".c", ".h"}], extensions
+        for path in target.glob("__native_stoa___*.c"):
+            path.write_text(IMPORTED_ONCE.sub(r'__attribute__((optimize("O1"))) \g<0>', path.read_text()))
+    names = [extension.name for extension in fetching]
+    (target / "door.c").write_text(door(code.name, names))
+    doors = Extension(DOOR, [str(target / "door.c")], extra_compile_args=["-O1", "-g0"])
+    return [path for path in target.rglob("*") if path.suffix in {".c", ".h"}], [code, doors], names
 
 
-FEW_DECLARATIONS = """\
-typedef struct _object PyObject;
-PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
-PyObject *PyObject_GetAttrString(PyObject *, const char *);
-PyObject *Py_BuildValue(const char *, ...);
-void *PyCapsule_GetPointer(PyObject *, const char *);
-void PyErr_Clear(void);
-void Py_DecRef(PyObject *);
-#define Py_DECREF Py_DecRef
-#define NULL ((void *)0)
-#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+IMPORTED_ONCE = re.compile(r"^char CPyDef_\w+_____top_level__\(void\) \{", re.MULTILINE)
+"""Where what a module does when it is imported begins, in C: much, and run once."""
+
+
+DOOR = "door"
+
+
+def door(library: str, names: list[str]) -> str:
+    """One extension for all these modules: whichever it is asked for, it fetches from the library."""
+    entries = sorted({name.rpartition(".")[2] for name in names})
+    entry = "PyMODINIT_FUNC PyInit_{}(void) {{ return PyModuleDef_Init(&door); }}\n"
+    return DOOR_CODE.replace("LIBRARY", library) + "".join(map(entry.format, entries))
+
+
+DOOR_CODE = """\
+#include <Python.h>
+
+static PyObject *fetch(PyObject *spec, PyModuleDef *door) {
+    PyObject *name = PyObject_GetAttrString(spec, "name");
+    PyObject *joined = name ? PyObject_CallMethod(name, "replace", "ss", ".", "___") : NULL;
+    PyObject *wanted = joined ? PyUnicode_FromFormat("init_%U", joined) : NULL;
+    PyObject *library = wanted ? PyImport_ImportModule("LIBRARY") : NULL;
+    PyObject *capsule = library ? PyObject_GetAttr(library, wanted) : NULL;
+    PyObject *(*module)(void) = NULL;
+    if (capsule) module = (PyObject *(*)(void))PyCapsule_GetPointer(capsule, PyCapsule_GetName(capsule));
+    Py_XDECREF(name);
+    Py_XDECREF(joined);
+    Py_XDECREF(wanted);
+    Py_XDECREF(library);
+    Py_XDECREF(capsule);
+    return module ? module() : NULL;
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_create, fetch}, {0, NULL}};
+static PyModuleDef door = {PyModuleDef_HEAD_INIT, .m_name = "door", .m_slots = slots};
+
 """
-"""All of Python.h that the files need which only fetch a module: reading the whole takes longer than that."""
 
 
 def unite(sources: list[str], target: Path) -> list[str]:
     """A few files of C that include all the others, those that run seldom apart and optimized less."""
     natives = [source for source in sources if Path(source).name.startswith("__native_stoa__")]
-    seldom = [source for source in natives if SELDOM_RUN_PART.search(Path(source).stem)]
+    seldom = [source for source in natives if not SELDOM_RUN.isdisjoint(Path(source).stem.split("___"))]
     often = [source for source in natives if source not in seldom]
     units = [source for source in sources if source not in natives]
-    for kind, members, first_line in (
-        ("often", often, ""),
-        ("seldom", seldom, '#pragma GCC optimize ("O1")\n'),
-    ):
+    for kind, members in (("often", often), (SELDOM, seldom)):
         shares: list[list[str]] = [[] for _ in range(UNITS)]
         for source in sorted(members, key=os.path.getsize, reverse=True):
             min(shares, key=lambda share: sum(map(os.path.getsize, share))).append(source)
         for number, share in enumerate(shares):
             unit = target / f"{kind}_{number}.c"
-            unit.write_text(first_line + "".join(f'#include "{Path(source).name}"\n' for source in share))
+            unit.write_text("".join(f'#include "{Path(source).name}"\n' for source in share))
             units.append(str(unit))
     return units
 
@@ -180,10 +205,16 @@ def build(extensions: list[Any]) -> None:
         def build_extensions(self) -> None:
             compile_in_turn = self.compiler.compile
 
+            def compile_one(source: str, options: dict[str, Any]) -> str:
+                if Path(source).name.startswith(SELDOM):
+                    flags = [flag for flag in options["extra_postargs"] if not flag.startswith("-flto")]
+                    options = {**options, "extra_postargs": [*flags, "-O1", "-w"]}
+                return str(compile_in_turn([source], **options)[0])
+
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)
                 with ThreadPool(os.cpu_count()) as pool:
-                    return pool.map(lambda one: compile_in_turn([one], **options)[0], largest_first, 1)
+                    return pool.map(lambda source: compile_one(source, options), largest_first, 1)
 
             self.compiler.compile = compile_at_once
             super().build_extensions()
@@ -193,6 +224,17 @@ def build(extensions: list[Any]) -> None:
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+
+
+def put_doors(names: list[str]) -> None:
+    """Put the door in the place of every module, where Python will look for it."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    built = COMPILED / f"{DOOR}{suffix}"
+    for name in names:
+        place = COMPILED / f"{name.replace('.', '/')}{suffix}"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(built, place)
+    built.unlink()
 
 
 if __name__ == "__main__":

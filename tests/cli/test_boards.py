@@ -19,9 +19,9 @@ from tests.players.positions import matches
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
 
 
-def drawn(match: Match[Any], seat: int) -> str:
+def drawn(match: Match[Any], seat: int, width: int = 200) -> str:
     output = console(io.StringIO())
-    output.width = 200
+    output.width = width
     herald = Herald(match.game, NAMES[: match.options.players], match.options)
     output.print(draw(match.game.view(match.state, seat), herald))
     text: str = output.file.getvalue()  # type: ignore[attr-defined]
@@ -153,6 +153,21 @@ def test_known_cards_of_a_deck_have_their_names_and_others_none() -> None:
     decks = {at: next(x for x in drawn(match, at).splitlines() if x.startswith("decks")) for at in (0, 1)}
     assert all(name in decks[seat] for name in names)
     assert not any(name in decks[1 - seat] for name in names)
+
+
+def test_no_line_ends_within_the_brackets_of_a_list() -> None:
+    agoniste, ernest = find_game("agoniste"), find_game("agora_ernest")
+    for match, word in (
+        (pantheon_of_duel("settle"), "decks"),
+        (Match(agoniste, agoniste.agree(3), SeededChance(1)), "Territory deck"),
+        (Match(ernest, ernest.agree(2), SeededChance(4)), "for sale:"),
+    ):
+        for width in range(60, 90):
+            lines = drawn(match, 0, width).splitlines()
+            first = next(at for at, line in enumerate(lines) if line.startswith(word))
+            listed = lines[first : first + 4]
+            assert any("(" in line for line in listed)
+            assert all(line.count("(") == line.count(")") for line in listed)
 
 
 def test_an_empty_space_of_the_open_pantheon_has_no_cost() -> None:

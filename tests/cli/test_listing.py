@@ -58,6 +58,9 @@ def test_a_small_screen_shows_a_line_for_each_heading_and_the_city_above(
     assert lines[lines.index(shown[-1]) + 1].startswith("Type words like those on the right")
     asked = lines.index("Ada places a citizen.")
     assert len(lines) - asked <= 9
+    assert any(line.startswith("1 Market") for line in lines[-24:])
+    opened = lines.index(next(line for line in lines if "opens stall I." in line))
+    assert opened < lines.index(next(line for line in lines if line.startswith("stock")))
     assert max(len(line) for line in lines) <= 80
 
 
@@ -65,6 +68,7 @@ def test_a_large_screen_shows_the_first_choices_of_each_heading(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = place(monkeypatch, capsys, 60)
+    assert out.index("5 Monument") < out.index("opens stall I.") < out.index("Ada places a citizen.")
     assert len(numbers(out)) == 5 * 4
     assert "'list 2' shows all 20" in out
 

@@ -22,7 +22,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 def test_the_same_seed_gives_the_same_bytes_however_many_work(tmp_path: Path) -> None:
     assert main([*DUEL, "--seed", "3", "--out", str(tmp_path / "one")]) == 0
-    assert main([*DUEL, "--seed", "3", "--processes", "2", "--out", str(tmp_path / "two")]) == 0
+    assert main([*DUEL, "--seed", "3", "--workers", "2", "--out", str(tmp_path / "two")]) == 0
     assert files(tmp_path / "one") == files(tmp_path / "two")
     assert [name for name in files(tmp_path / "one") if name.endswith("parquet")] == [
         "matches-0000000-0000063.parquet",
@@ -95,3 +95,27 @@ def test_a_match_that_is_not_over_is_refused(tmp_path: Path, capsys: pytest.Capt
 def test_neither_or_both_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["dataset", "--out", str(tmp_path)]) == 2
     assert "A dataset is of a GAME" in capsys.readouterr().err
+
+
+def test_a_folder_is_filled_further_and_never_twice(tmp_path: Path) -> None:
+    assert main([*DUEL[:-1], "66", "--out", str(tmp_path / "grown")]) == 0
+    assert main([*DUEL[:-1], "70", "--out", str(tmp_path / "grown")]) == 0
+    assert main([*DUEL[:-1], "70", "--out", str(tmp_path / "whole")]) == 0
+    assert files(tmp_path / "grown") == files(tmp_path / "whole")
+
+
+def test_a_folder_that_holds_anything_else_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = [*DUEL[:-1], "3", "--out", str(tmp_path / "data")]
+    assert main(asked) == 0
+    before = files(tmp_path / "data")
+    assert main([*asked, "--seed", "9"]) == 2
+    assert "holds another dataset" in capsys.readouterr().err
+    assert main([*DUEL[:-1], "2", "--out", str(tmp_path / "data")]) == 2
+    assert "holds 3 matches already, and 2 are asked for" in capsys.readouterr().err
+    assert files(tmp_path / "data") == before
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").touch()
+    assert main([*DUEL, "--out", str(tmp_path / "mine")]) == 2
+    assert "holds other files" in capsys.readouterr().err

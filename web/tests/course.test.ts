@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { courseOf, ticks, turnings, type Moment } from '../src/lib/course';
+import type { MarkOf } from '../src/lib/marks';
 
 function moment(line: number, ...totals: number[]): Moment {
   return { line, actor: 0, texts: [`line ${line}`], totals };
@@ -12,6 +13,21 @@ describe('the course of a match', () => {
   it('has a moment for every line that tells points', () => {
     const line = { line: 3, actor: 1, text: '', undo: 0, events: [], totals: [1, 2] };
     expect(courseOf([line, { ...line, line: 4, totals: [] }]).map((one) => one.line)).toEqual([3]);
+  });
+
+  it('tells what was done before what was paid for it', () => {
+    const paid = { kind: 'change' as const, choice: '', of: 'coins:1', before: 7, after: 4, text: '' };
+    const told = (text: string, ...marks: MarkOf<'change'>[]) => ({
+      text,
+      pieces: marks.map(({ of }) => of),
+      rule: '',
+      line: 3,
+      actor: 1,
+      marks,
+    });
+    const events = [told('pays', paid), told('builds'), told('ends')];
+    const line = { line: 3, actor: 1, text: '', undo: 0, events, totals: [1, 2] };
+    expect(courseOf([line])[0]?.texts).toEqual(['builds', 'ends', 'pays']);
   });
 
   it('turns where the lead moves most, told in order of time', () => {

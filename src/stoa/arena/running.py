@@ -1,15 +1,13 @@
 """A run: the jobs of a plan, done by several processes, kept as they end, stopped when enough is proven."""
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from stoa.arena.folder import Folder
 from stoa.arena.playing import Deal, Setting, play_deal, share_of_win
 from stoa.arena.seating import Job
 from stoa.arena.statistics import Sequential
+from stoa.arena.workforce import spread
 
 Told = Callable[[Deal], None]
 
@@ -36,6 +34,7 @@ def run(
     workers: int = 1,
     test: Bounds | None = None,
     tell: Told = lambda deal: None,
+    on: str = "",
 ) -> Outcome:
     """Play what is not played yet, and tell of every deal as it ends, those of an earlier run first.
 
@@ -50,7 +49,8 @@ def run(
     watch.look(done)
     missing = [job for job in jobs if job not in done]
     if missing and not watch.verdict:
-        for job, deal in _played(setting, missing, folder, workers):
+        for (_, job), (deal, records) in spread(_play, [(setting, job) for job in missing], workers, on):
+            folder.keep(job, deal, records)
             done[job] = deal
             tell(deal)
             watch.look(done)
@@ -87,45 +87,5 @@ class _Watch:
             self.verdict = self._test.verdict
 
 
-def _played(
-    setting: Setting, jobs: Sequence[Job], folder: Folder, workers: int
-) -> Iterator[tuple[Job, Deal]]:
-    """Each job as it ends, in whatever order; when nobody asks any more, nothing goes on."""
-    if workers == 1:
-        for job in jobs:
-            yield job, _do(setting, job, folder)
-        return
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(jobs)), mp_context=context, initializer=_ignore_interrupts)
-    waiting: dict[Future[Deal], Job] = {}
-    coming = iter(jobs)
-    try:
-        while True:
-            for job in coming:
-                waiting[pool.submit(_do, setting, job, folder)] = job
-                if len(waiting) >= 2 * workers:
-                    break
-            if not waiting:
-                break
-            ended, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in ended:
-                yield waiting.pop(future), future.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        ours = set(multiprocessing.active_children()) - others
-        for process in ours:
-            process.terminate()
-        for process in ours:
-            process.join()
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl+C reaches all processes; the first one ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _do(setting: Setting, job: Job, folder: Folder) -> Deal:
-    deal, records = play_deal(setting, job)
-    folder.keep(job, deal, records)
-    return deal
+def _play(job: tuple[Setting, Job]) -> tuple[Deal, list[str]]:
+    return play_deal(*job)

@@ -2,15 +2,12 @@
 
 import argparse
 import json
-import os
 import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
-
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from stoa.arena.entrants import Entrant, entrants
 from stoa.arena.errors import ArenaError
@@ -29,6 +26,7 @@ from stoa.cli.herald import Herald
 from stoa.cli.report.facts import Facts, seconds_text, verdict_text
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
+from stoa.cli.working import add_work_arguments, workers, working
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
@@ -60,12 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="stop as soon as the first player's share of wins is proven nearer to one of these, such as "
         "0.5,0.55",
     )  # fmt: skip
-    parser.add_argument(
-        "--workers",
-        type=whole_number(1, 64),
-        metavar="N",
-        help="how many games at once (default: one a core)",
-    )
+    add_work_arguments(parser)
     parser.add_argument(
         "--out", metavar="DIR",
         help="the folder in which games are kept and from which a stopped run goes on (default: in your "
@@ -149,30 +142,18 @@ def _own_folder(setting: Setting) -> Path:
 
 def _run(args: argparse.Namespace, setting: Setting, jobs: list[Job], folder: Folder) -> Outcome:
     """Play, with progress for whoever watches; when it is interrupted, say how it goes on."""
-    workers: int = args.workers or _cores()
     games = sum(len(seatings(setting.tables[job.table], job.deal)) for job in jobs)
-    with _progress(games) as tell:
+    with working(games) as tell:
         try:
-            return run_jobs(setting, jobs, folder, workers, args.sprt, tell)
+            told = partial(_tell, tell)
+            return run_jobs(setting, jobs, folder, workers(args), args.sprt, told, args.on)
         except KeyboardInterrupt:
             print(f"Stopped. The same command goes on from what is in '{folder.path}'.", file=sys.stderr)
             raise
 
 
-def _cores() -> int:
-    """How many processors this process may use."""
-    available: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
-    return len(available(0)) if available else os.cpu_count() or 1
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[Deal], None]]:
-    """Something to tell of every deal: it draws a bar on a terminal, and nothing elsewhere."""
-    errors = console(sys.stderr)
-    columns = TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda deal: progress.update(task, advance=len(deal.games))
+def _tell(tell: Callable[[int], None], deal: Deal) -> None:
+    tell(len(deal.games))
 
 
 def _report(facts: Facts) -> dict[str, Any]:

@@ -1,19 +1,21 @@
 """`stoa dataset`: matches as rows of Parquet, for whoever learns from them or counts in them."""
 
 import argparse
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from rich.progress import Progress
-
 from stoa.cli.arguments import SEED, Command, add_table_arguments, agree, whole_number
 from stoa.cli.errors import CommandError
 from stoa.cli.files import check_folder, read_bytes
 from stoa.cli.terminal import console
+from stoa.cli.working import add_work_arguments, workers, working
 from stoa.games import find_game
 from stoa.players import find_player
+from stoa.research.errors import NotThisData
+from stoa.research.wanted import wanted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,15 +33,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=SEED, default=0, metavar="S", help="the same seed gives the same files, byte by byte"
     )
     parser.add_argument(
-        "--processes", type=whole_number(1, 256), default=1, metavar="N", help="work in so many processes"
-    )
-    parser.add_argument(
         "--record",
         action="append",
         default=[],
         metavar="FILE",
         help="instead of playing, read a recorded match that is over; may be given many times",
     )
+    add_work_arguments(parser)
     add_table_arguments(parser)
 
 
@@ -55,11 +55,18 @@ def run(args: argparse.Namespace) -> int:
         return _export(dataset, args)
     game = find_game(args.game)
     options = agree(game, args, args.players)
-    asked = dataset.wanted(game.id, options, find_player(args.player).id, args.budget, args.seed)
-    with Progress(console=console(), transient=True) as progress:
-        task = progress.add_task("playing", total=args.games)
-        for done in dataset.make(Path(args.out), asked, args.games, args.processes):
-            progress.update(task, completed=done)
+    asked = wanted(game.id, options, find_player(args.player).id, args.budget, args.seed)
+    with working(args.games) as tell:
+        before = 0
+        try:
+            for done in dataset.make(Path(args.out), asked, args.games, workers(args), args.on):
+                tell(done - before)
+                before = done
+        except NotThisData as error:
+            raise CommandError(f"{error}; name another folder with --out.") from None
+        except KeyboardInterrupt:
+            print(f"Stopped. The same command goes on from what is in '{args.out}'.", file=sys.stderr)
+            raise
     console().print(
         f"{args.games} matches in {args.out}; README.md says what the columns are.", highlight=False
     )
@@ -69,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
 def _export(dataset: Any, args: argparse.Namespace) -> int:
     try:
         rows = dataset.export(Path(args.out), [read_bytes(name) for name in args.record])
+    except NotThisData as error:
+        raise CommandError(f"{error}; name another folder with --out.") from None
     except ValueError as error:
         raise CommandError(f"These records cannot become data: {error}.") from None
     console().print(f"{rows} decisions of {len(args.record)} matches in {args.out}.", highlight=False)

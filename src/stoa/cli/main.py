@@ -22,6 +22,7 @@ from stoa.cli import (
     rules,
     serve,
     simulate,
+    study,
     table,
     verify,
 )
@@ -43,6 +44,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     rules.COMMAND,
     simulate.COMMAND,
     arena.COMMAND,
+    study.COMMAND,
     dataset.COMMAND,
     new_game.COMMAND,
 )

@@ -35,6 +35,10 @@ class Screen:
         for part in parts or ("",):
             self.output.print(part)
 
+    def lines(self, parts: list[RenderableType]) -> int:
+        """How many lines these take."""
+        return sum(len(self.output.render_lines(part, pad=False)) for part in parts)
+
     def line(self, sentence: str) -> None:
         """A sentence with something to copy out of it, which must not be broken."""
         self.output.print(sentence, soft_wrap=True)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -26,6 +27,8 @@ from stoa.players.table import Decider, computer, play
 
 LISTED: Final = 40
 """Choices shown at once; `list` shows all, `list 2` those under the second heading."""
+BELOW: Final = 17
+"""Lines that the lower part of a table and the choices under their headings need to be seen together."""
 
 HELP: Final = (
     ("1, 2, …", "make the choice with that number"),
@@ -83,7 +86,7 @@ class Sitting:
         """Where nobody plays, whoever sits at the screen is told what everybody can hear."""
         if not self.humans:
             for entry in self.match.entries[self._watched :]:
-                self._print_events(entry.log, NOBODY)
+                self._print_all(self._events(entry.log, NOBODY))
             self._watched = len(self.match.entries)
 
     def _play_turn(self, seat: int, keep: Keeper) -> None:
@@ -107,7 +110,7 @@ class Sitting:
         """Whether a turn that ends may end; where that was agreed, whoever plays it is asked."""
         if not self.confirms or turn.supposed.follows < 0:
             return True
-        self._tell(turn)
+        self._print_all(self._news(turn))
         while True:
             answer = self.screen.ask(tell("That ends your turn. Enter to go on, 'undo' to take it back: "))
             if answer == "undo" and turn.can_take_back:
@@ -131,32 +134,43 @@ class Sitting:
         """All that a person needs to choose: the table, what happened, the question, the choices."""
         words = self.herald(self.game.seat_words(turn.state)[turn.seat])
         self.screen.heading(f"{self.herald.name(turn.seat)} – {words}")
-        self.screen.print(draw(turn.supposed.view, self.herald), "")
-        self._tell(turn)
+        news = self._news(turn)
+        # On a small screen what happened would push the table out of sight.
+        is_above = self.screen.lines(news) > self.screen.output.height - BELOW
+        table: list[RenderableType] = [draw(turn.supposed.view, self.herald), ""]
+        self.screen.print(*(["", *news, *table] if is_above else [*table, *news]))
         self._show_choices(turn)
 
-    def _tell(self, turn: Turn) -> None:
+    def _news(self, turn: Turn) -> list[RenderableType]:
         """What happened since whoever plays this turn last looked, that of the turn included."""
         notes = dict(self._notes)
         for line, thought in enumerate(turn.thoughts, len(self.match.entries)):
             if thought.note:
                 notes[line] = (turn.seat, thought.note)
-        self._tell_logs(turn.seat, turn.logs, notes)
+        return self._unheard(turn.seat, turn.logs, notes)
 
-    def _tell_logs(self, seat: int, logs: list[Log], notes: dict[int, tuple[int, str]]) -> None:
+    def _unheard(self, seat: int, logs: list[Log], notes: dict[int, tuple[int, str]]) -> list[RenderableType]:
+        """What a seat has not been told yet, and an empty line below it."""
+        told: list[RenderableType] = []
         for line in range(self._heard[seat], len(logs)):
             whose, note = notes.get(line, (NOBODY, ""))
             if whose == seat:
-                self.screen.note(f"  {note}")
-            self._print_events(logs[line], seat)
+                told.append(Text(f"  {note}", DIM))
+            told += self._events(logs[line], seat)
         if len(logs) > self._heard[seat]:
-            self.screen.print("")
+            told.append("")
         self._heard[seat] = len(logs)
+        return told
 
-    def _print_events(self, log: Log, seat: int) -> None:
-        for event in log.heard_by(seat):
-            told = Text.assemble(("• ", DIM), self.herald.event(event))
-            self.screen.print(Padding(told, (0, 0, 0, 2), expand=False))
+    def _events(self, log: Log, seat: int) -> list[RenderableType]:
+        return [
+            Padding(Text.assemble(("• ", DIM), self.herald.event(event)), (0, 0, 0, 2), expand=False)
+            for event in log.heard_by(seat)
+        ]
+
+    def _print_all(self, parts: list[RenderableType]) -> None:
+        if parts:
+            self.screen.print(*parts)
 
     def _show_choices(self, turn: Turn, wanted: str = "") -> None:
         """The question and the choices: the first of each heading, or all that are `wanted`."""
@@ -188,7 +202,7 @@ class Sitting:
                 self._show_choices(turn, rest or ALL)
             elif word == "log":
                 for log in turn.logs:
-                    self._print_events(log, turn.seat)
+                    self._print_all(self._events(log, turn.seat))
             elif word == "aids":
                 self._count(turn)
             elif word == "hint":
@@ -274,4 +288,5 @@ class Sitting:
         """What happened since somebody last looked."""
         if self._facing != NOBODY:
             self.screen.heading(tell("The end"))
-            self._tell_logs(self._facing, [entry.log for entry in self.match.entries], self._notes)
+            logs = [entry.log for entry in self.match.entries]
+            self._print_all(self._unheard(self._facing, logs, self._notes))

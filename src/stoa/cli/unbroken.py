@@ -1,10 +1,16 @@
 """Parts of a line that must not be broken: as many on each line as fit."""
 
+import re
 from collections.abc import Sequence
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.text import Text
+
+
+def by_words(sentence: str, style: str) -> "Unbroken":
+    """A sentence that is broken between words, but never within brackets."""
+    return Unbroken([Text(part, style) for part in re.findall(r"\S+(?: \([^)]*\)\S*)?", sentence)])
 
 
 class Unbroken:

@@ -168,9 +168,10 @@ class Order(NamedTuple):
 
 
 class Queue(NamedTuple):
-    """These seats are to choose here, in this order."""
+    """These seats are to choose here, in this order; at first there were so many things to choose from."""
 
     seats: tuple[int, ...]
+    of: int
     kind: Literal["queue"] = "queue"
 
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 import stoa
+from stoa.arena.workforce import spread
 from stoa.games import find_game
 from stoa.kernel.match import agreed
-from stoa.kernel.options import Options, Value, figure_text
+from stoa.kernel.options import Options, figure_text
 from stoa.kernel.record import read_record
 from stoa.players import find_player
+from stoa.research.errors import NotThisData
 from stoa.research.spaces import observer_of
 from stoa.research.traces import COLUMNS, Row, played, recorded
+from stoa.research.wanted import Wanted
 
 PER_FILE = 64
 """Matches in a file: a job of its own, which depends on nothing but what was asked for."""
+
+SETTING = "setting.json"
 
 SCHEMA = pa.schema(
     [
@@ -38,39 +42,33 @@ SCHEMA = pa.schema(
 )
 
 
-class Wanted(NamedTuple):
-    """What a dataset is made of; plain, so that it can be sent to other processes."""
+class _Made(NamedTuple):
+    """What a folder's rows depend on."""
 
-    game: str
-    players: int
-    settings: dict[str, str]
-    figures: dict[str, Value]
-    player: str
-    budget: int
-    seed: int
-
-    @property
-    def options(self) -> Options:
-        """What the matches are played by."""
-        return Options(self.players, self.settings, self.figures)
+    wanted: Wanted
+    rules_version: int
+    player_version: int
 
 
-def wanted(game: str, options: Options, player: str, budget: int | None, seed: int) -> Wanted:
-    """A dataset of matches that a player plays with itself."""
-    think = find_player(player).default_budget if budget is None else budget
-    return Wanted(game, options.players, options.settings, options.figures, player, think, seed)
+def make(folder: Path, asked: Wanted, matches: int, processes: int = 1, on: str = "") -> Iterator[int]:
+    """Fill a folder; yields how many matches are done. Files that are there already are left as they are.
 
-
-def make(folder: Path, asked: Wanted, matches: int, processes: int = 1) -> Iterator[int]:
-    """Fill a folder; yields how many matches are done. Files that are there already are left as they are."""
+    Raises `NotThisData` if the folder holds anything else.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    _claim(folder, asked)
     shares = [range(first, min(first + PER_FILE, matches)) for first in range(0, matches, PER_FILE)]
+    _check_not_more(folder, shares[-1])
     missing = [share for share in shares if not path_of(folder, share).exists()]
     done = matches - sum(len(share) for share in missing)
     yield done
-    for count in _each(_make_file, [(folder, asked, share) for share in missing], processes):
-        done += count
+    for (_, share), data in spread(_file_of, [(asked, share) for share in missing], processes, on):
+        _write_whole(path_of(folder, share), data)
+        done += len(share)
         yield done
+    for path in _files(folder):
+        if path not in {path_of(folder, share) for share in shares}:
+            path.unlink()  # The last file of a run for fewer matches: its matches are in a fuller one.
     _write_tables(folder, asked.game, asked.options, _card(asked, matches))
 
 
@@ -79,30 +77,52 @@ def path_of(folder: Path, share: range) -> Path:
     return folder / f"matches-{share.start:07}-{share.stop - 1:07}.parquet"
 
 
-def _each(work: Callable[[Any], int], jobs: Sequence[Any], processes: int) -> Iterator[int]:
-    if processes == 1 or len(jobs) < 2:
-        yield from (work(job) for job in jobs)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, jobs)
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("matches-*.parquet"))
 
 
-def _make_file(job: tuple[Path, Wanted, range]) -> int:
-    folder, asked, share = job
+def _claim(folder: Path, asked: Wanted) -> None:
+    """Say in the folder whose it is; another dataset there would be mixed with this one."""
+    made = _Made(asked, find_game(asked.game).rules_version, find_player(asked.player).version)
+    file = folder / SETTING
+    data = msgspec.json.format(msgspec.json.encode(made)) + b"\n"
+    if file.exists():
+        if file.read_bytes() != data:
+            raise NotThisData(f"'{folder}' holds another dataset: '{SETTING}' says which")
+    elif any(folder.iterdir()):
+        raise NotThisData(f"'{folder}' holds other files")
+    else:
+        _write_whole(file, data)
+
+
+def _check_not_more(folder: Path, last: range) -> None:
+    there = max((int(path.stem.split("-")[2]) + 1 for path in _files(folder)), default=0)
+    if there > last.stop:
+        raise NotThisData(f"'{folder}' holds {there} matches already, and {last.stop} are asked for")
+
+
+def _file_of(job: tuple[Wanted, range]) -> bytes:
+    asked, share = job
     game, player = find_game(asked.game), find_player(asked.player)
     observer = observer_of(game, asked.options)
     rows: list[Row] = []
     for match in share:
         rows += played(game, asked.options, observer, player, asked.budget, match, asked.seed)
-    write(path_of(folder, share), rows)
-    return len(share)
+    return parquet(rows)
 
 
-def write(path: Path, rows: list[Row]) -> None:
-    """Write a file as a whole or not at all; equal rows give equal bytes."""
+def parquet(rows: list[Row]) -> bytes:
+    """A file of these rows; equal rows give equal bytes."""
     columns = {name: [getattr(row, name) for row in rows] for name in SCHEMA.names}
+    sink = pa.BufferOutputStream()
+    pq.write_table(pa.table(columns, SCHEMA), sink, compression="zstd")
+    return bytes(sink.getvalue())
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Write a file as a whole or not at all."""
     beside = path.with_suffix(".part")
-    pq.write_table(pa.table(columns, SCHEMA), beside, compression="zstd")
+    beside.write_bytes(data)
     beside.replace(path)
 
 
@@ -111,7 +131,6 @@ def export(folder: Path, records: Sequence[bytes]) -> int:
 
     Names, keys and times are in no column, and matches are numbered in the order in which they are given.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     rows: list[Row] = []
     first: tuple[str, Options] | None = None
     for number, data in enumerate(records):
@@ -124,7 +143,10 @@ def export(folder: Path, records: Sequence[bytes]) -> int:
         rows += recorded(game, options, observer_of(game, options), record, number)
     if first is None:
         raise ValueError("there is no record")
-    write(path_of(folder, range(len(records))), rows)
+    folder.mkdir(parents=True, exist_ok=True)
+    if any(folder.iterdir()):
+        raise NotThisData(f"'{folder}' holds other files")
+    _write_whole(path_of(folder, range(len(records))), parquet(rows))
     _write_tables(folder, first[0], first[1], _record_card(first[0], first[1], len(records)))
     return len(rows)
 

@@ -11,3 +11,7 @@ class NotShown(ValueError):
 
 class NotRecorded(ValueError):
     """A record that cannot become data."""
+
+
+class NotThisData(ValueError):
+    """A folder that holds something else than what is to be put there."""

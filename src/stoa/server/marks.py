@@ -166,9 +166,10 @@ class OrderMark(Wire, tag_field="kind", tag="order"):
 
 
 class QueueMark(Wire, tag_field="kind", tag="queue"):
-    """These seats are to choose here, in this order."""
+    """These seats are to choose here, in this order; at first there were so many things to choose from."""
 
     seats: list[int]
+    of: int
     text: str
 
 

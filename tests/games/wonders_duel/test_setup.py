@@ -203,6 +203,6 @@ def test_the_offer_tells_who_picks_in_which_order() -> None:
     scene = dealt("base")
     first = int(GAME.actor(scene.state))
     order = (first, 1 - first, 1 - first, first)
-    assert GAME.view(scene.state, 0).zone("offer").marks == (Queue(order),)
+    assert GAME.view(scene.state, 0).zone("offer").marks == (Queue(order, 4),)
     scene.play(scene.offers[0])
-    assert GAME.view(scene.state, NOBODY).zone("offer").marks == (Queue(order[1:]),)
+    assert GAME.view(scene.state, NOBODY).zone("offer").marks == (Queue(order[1:], 4),)

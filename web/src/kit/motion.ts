@@ -63,11 +63,12 @@ function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown |
     animate(
       piece,
       [
-        { translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 9 },
-        { translate: `${dx / 2}px ${dy / 2 - rise}px`, scale: String((scale + 1) / 2 + 0.04), zIndex: 9 },
-        { translate: '0 0', scale: '1', zIndex: 9 },
+        { translate: `${dx}px ${dy}px`, scale: String(scale) },
+        { translate: `${dx / 2}px ${dy / 2 - rise}px`, scale: String((scale + 1) / 2 + 0.04) },
+        { translate: '0 0', scale: '1' },
       ],
       TIME,
+      true,
     );
     return 'moved';
   }
@@ -76,8 +77,14 @@ function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown |
   return 'turned';
 }
 
-function animate(piece: HTMLElement, frames: Keyframe[], time: number): void {
-  piece.animate(frames, { duration: time / settings.motion, easing: 'ease-in-out', id: 'flight' });
+/** Only what the compositor can do alone is animated: a piece is raised by a mark, or every frame were painted anew. */
+function animate(piece: HTMLElement, frames: Keyframe[], time: number, isRaised = false): void {
+  const flown = piece.animate(frames, { duration: time / settings.motion, easing: 'ease-in-out', id: 'flight' });
+  if (!isRaised) return;
+  piece.dataset.flies = '';
+  flown.onfinish = flown.oncancel = () => {
+    if (!piece.getAnimations().some((one) => one.id === 'flight')) delete piece.dataset.flies;
+  };
 }
 
 /** A board may say with `data-face` which side of a piece is up: when that changes it turns over. */

@@ -1,6 +1,7 @@
 /** The course of a finished match: everybody's points after each line, and where it turned. */
 
-import type { ReplayLine } from './protocol';
+import { marksOf } from './marks';
+import type { EventInfo, ReplayLine } from './protocol';
 
 export interface Moment {
   line: number;
@@ -20,7 +21,18 @@ export interface Turning extends Moment {
 export function courseOf(lines: ReplayLine[]): Moment[] {
   return lines
     .filter(({ totals }) => totals.length > 0)
-    .map(({ line, actor, events, totals }) => ({ line, actor, totals, texts: events.map(({ text }) => text) }));
+    .map(({ line, actor, events, totals }) => ({
+      line,
+      actor,
+      totals,
+      texts: [...events.filter((event) => !isPayment(event)), ...events.filter(isPayment)].map(({ text }) => text),
+    }));
+}
+
+/** What was done is told before what was paid for it: an event of nothing but a number that sank. */
+function isPayment({ pieces, marks }: EventInfo): boolean {
+  const sunk = marksOf(marks, 'change').filter(({ before, after }) => after < before);
+  return sunk.length > 0 && pieces.every((id) => sunk.some(({ of }) => of === id));
 }
 
 /** The moments that moved the winner's lead most, in order of time. Where the lead changes hands counts for more. */

@@ -432,10 +432,11 @@ export interface OrderMark {
   text: string;
 }
 
-/** These seats are to choose here, in this order. */
+/** These seats are to choose here, in this order; at first there were so many things to choose from. */
 export interface QueueMark {
   kind: 'queue';
   seats: number[];
+  of: number;
   text: string;
 }
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
+from stoa.cli.unbroken import by_words
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Family, Status
 from stoa.kernel.printed import Route, Strength
@@ -27,7 +28,7 @@ def draw(view: View, herald: Herald) -> RenderableType:
     return Group(_middle(view, herald), "", table)
 
 
-def _middle(view: View, herald: Herald) -> Text:
+def _middle(view: View, herald: Herald) -> Group:
     contested = view.zone("contested")
     text = Text()
     if contested.pieces:
@@ -41,12 +42,12 @@ def _middle(view: View, herald: Herald) -> Text:
     for counter in contested.counters:
         if counter.name == "marker":
             text.append(f"   turn marker: {herald.name(counter.owner)}", DIM)
-    text.append(f"\n{herald(view.zone('territory-deck').label)}", DIM)
+    lines: list[RenderableType] = [text, by_words(herald(view.zone("territory-deck").label), DIM)]
     for zone in view.zones:
         if zone.id == "uncontrolled" and zone.pieces:
             lands = ", ".join(_land(piece, herald) for piece in zone.pieces)
-            text.append(f"\n{herald(zone.label)}: {lands}", WARM)
-    return text
+            lines.append(Text(f"{herald(zone.label)}: {lands}", WARM))
+    return Group(*lines)
 
 
 def _who(view: View, herald: Herald, seat: int) -> Text:

@@ -14,6 +14,7 @@ from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
 from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.unbroken import Unbroken
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
 from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.geometry.snap import NOWHERE
@@ -80,15 +81,16 @@ def _cells(face: Face) -> str:
     return "/".join("".join(cells[row : row + 2]) for row in range(0, len(cells), 2))
 
 
-def _sale(shops: list[Piece]) -> Text:
+def _sale(shops: list[Piece]) -> Unbroken:
     names: list[tuple[int, str]] = []
     for shop in shops:
         (price,), (circles,) = marks_of(shop.marks, Price), marks_of(shop.marks, Circles)
         (written,) = marks_of(shop.marks, Written)
         room = f"{circles.number} {'circle' if circles.number == 1 else 'circles'}"
         names.append((price.coins, f"{written.sign} for {price.coins} ({room})"))
-    ordered = sorted(names, key=lambda name: name[0])
-    return Text("for sale: ", DIM).append(", ".join(name for _, name in ordered))
+    ordered = [name for _, name in sorted(names, key=lambda name: name[0])]
+    listed = [Text(f"{name},") for name in ordered[:-1]] + [Text(name) for name in ordered[-1:]]
+    return Unbroken([Text("for sale:", DIM), *listed])
 
 
 def _snap(state: ErnestState, herald: Herald, words: str) -> Text:

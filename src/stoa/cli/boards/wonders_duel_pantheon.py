@@ -1,11 +1,12 @@
 """The Pantheon of 7 Wonders Duel in text: six spaces between the capitals, decks, what each player has."""
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.boards.reading import is_in, marks_of
 from stoa.cli.herald import DIM, STRONG, WARM, Herald
+from stoa.cli.unbroken import Unbroken
 from stoa.kernel.marks import Lies, On, Price
 from stoa.kernel.view import Piece, View, Zone
 
@@ -49,7 +50,9 @@ def pantheon(view: View, herald: Herald, seat: int) -> Group:
     table.add_row("", *[Text(_lying(piece, herald), STRONG if piece.face else DIM) for piece in spaces])
     for player in (seat, 1 - seat):
         table.add_row(f"cost {herald.name(player)}", *[_cost(piece, player) for piece in spaces])
-    lines = [explained(herald(piece.label), piece.face, herald) for piece in spaces if piece.face]
+    lines: list[RenderableType] = [
+        explained(herald(piece.label), piece.face, herald) for piece in spaces if piece.face
+    ]
     lines.append(_decks(view.zone("divinities"), herald))
     enki = view.zone("enki")
     shown = [herald(piece.label) for piece in enki.pieces]
@@ -80,16 +83,16 @@ def _cost(piece: Piece, seat: int) -> str:
     return "".join(prices)
 
 
-def _decks(zone: Zone, herald: Herald) -> Text:
+def _decks(zone: Zone, herald: Herald) -> Unbroken:
     """Each deck: its size, and the cards that are known from the top down."""
-    text = Text("decks     ", DIM)
+    decks = [Text("decks   ", DIM)]
     for piece in zone.pieces:
         if herald.face(piece.face).kind == "divinity":
-            text.append(f"called: {herald(piece.label)}  ", WARM)
+            decks.append(Text(f"called: {herald(piece.label)}", WARM))
             continue
         cards = ", ".join(_card(lies, herald) for lies in marks_of(piece.marks, Lies)) or "empty"
-        text.append(f"{herald(piece.label)} ({cards})  ")
-    return text
+        decks.append(Text(f"{herald(piece.label)} ({cards})"))
+    return Unbroken(decks, 2)
 
 
 def _card(lies: Lies, herald: Herald) -> str:
@@ -102,7 +105,7 @@ def _own(zone: Zone, herald: Herald, seat: int) -> Text:
     text = Text(f"{herald.name(seat)}: ", STRONG)
     names = [herald(piece.label) for piece in zone.pieces]
     for counter in zone.counters:
-        if counter.value > 0 and counter.name in ("mythology", "astarte-coins"):
+        if counter.value > 0 and counter.name in ("mythology", "coins-on"):
             names.append(f"{herald(counter.label)}: {counter.value}")
     (offerings,) = [counter for counter in zone.counters if counter.name == "offerings"]
     hidden = offerings.value - sum(piece.back == "offering" for piece in zone.pieces)

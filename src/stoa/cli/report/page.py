@@ -1,7 +1,6 @@
 """The page: what was played, the plots, and every game."""
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from html import escape
 from typing import Final
 
@@ -10,6 +9,7 @@ from stoa.arena.playing import Played
 from stoa.cli.herald import Herald
 from stoa.cli.report.axes import percent
 from stoa.cli.report.facts import Facts, verdict_text
+from stoa.cli.report.frame import card, columns, document
 from stoa.cli.report.play import (
     endings,
     endings_plot,
@@ -20,10 +20,8 @@ from stoa.cli.report.play import (
     time_plot,
 )
 from stoa.cli.report.strength import colour, course_plot, pairs_plot, ratings_plot, sequential_plot
-from stoa.cli.report.style import sheet
 from stoa.cli.showing import departures
 
-_WORDS: Final = 110.0
 _MOST_GAMES: Final = 1000
 """So many games are listed; the others are in the folder all the same."""
 
@@ -31,24 +29,8 @@ _MOST_GAMES: Final = 1000
 def page(facts: Facts) -> str:
     """The whole report as one file that asks for nothing else."""
     title = Herald(facts.game, []).title()
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(title)}: arena</title><style>{sheet()}</style></head><body><main>\n"
-        f"<h1>{escape(title)}</h1>{_meander()}\n"
-        f'<p class="lead">{escape(_lead(facts))}</p><p class="about">{escape(_about(facts))}</p>\n'
-        f'{_strength(facts)}<div class="cards">\n{_columns(_cards(facts))}</div>\n'
-        f"{_games(facts)}{_footer(facts)}</main></body></html>\n"
-    )
-
-
-def _meander() -> str:
-    """A Greek border."""
-    turns = "".join(f"M{x} 11h11V1h-8v6h4" for x in range(1, 1100, 15))
-    return (
-        '<svg class="meander" viewBox="0 0 1112 12" preserveAspectRatio="xMinYMid slice" aria-hidden="true">'
-        f'<path d="{turns}"/></svg>'
-    )
+    body = f'{_strength(facts)}<div class="cards">\n{columns(_cards(facts))}</div>\n{_games(facts)}'
+    return document(title, "arena", _lead(facts), _about(facts), body + _footer(facts))
 
 
 def _lead(facts: Facts) -> str:
@@ -75,54 +57,33 @@ def _about(facts: Facts) -> str:
 
 def _strength(facts: Facts) -> str:
     note = "Elo, with an interval that holds in 95 of 100 cases. 400 points make the odds ten times as good."
-    return _card("Strength", note, ratings_plot(facts), "wide")
-
-
-def _columns(cards: Iterable[str]) -> str:
-    """Two columns about equally long: each card goes below the shorter one."""
-    columns: list[list[str]] = [[], []]
-    for card in cards:
-        min(columns, key=lambda column: sum(_height(above) for above in column)).append(card)
-    return "".join(f'<div class="column">{"".join(column)}</div>' for column in columns)
-
-
-def _height(card: str) -> float:
-    """About how tall a card is: its plot, and the words above it."""
-    return _WORDS + sum(float(found) for found in re.findall(r'viewBox="0 0 \S+ (\S+)"', card))
+    return card("Strength", note, ratings_plot(facts), "wide")
 
 
 def _cards(facts: Facts) -> Iterator[str]:
     summary = facts.summary
     if facts.bounds is not None:
-        yield _card("The sequential test", verdict_text(facts), sequential_plot(facts))
+        yield card("The sequential test", verdict_text(facts), sequential_plot(facts))
     players = _legend(facts)
     settled = (
         f"Wins after so many games of a player; the broken line is the fair share, {percent(summary.fair)}."
     )
-    yield _card("How it settled", settled, players + course_plot(facts))
+    yield card("How it settled", settled, players + course_plot(facts))
     if len(summary.showings) > 2:
         before = "In how many games of a hundred the player on the left was before the one above."
-        yield _card("Who beat whom", before, pairs_plot(facts))
+        yield card("Who beat whom", before, pairs_plot(facts))
     elif len(summary.showings) == 2 and summary.seats == 2:
         ahead = (
             f"Points of {summary.showings[0].name} less those of {summary.showings[1].name}, game by game."
         )
-        yield _card("How far apart", ahead, players + margins_plot(facts))
-    yield _card("Points", "The score pad at the end, on average.", players + points_plot(facts))
-    yield _card(
+        yield card("How far apart", ahead, players + margins_plot(facts))
+    yield card("Points", "The score pad at the end, on average.", players + points_plot(facts))
+    yield card(
         "How games were won", "Share of a player's games.", _endings_legend(facts) + endings_plot(facts)
     )
-    yield _card(
-        "Seats", "Wins by seat, whoever sat there: every deal is played from each.", seats_plot(facts)
-    )
+    yield card("Seats", "Wins by seat, whoever sat there: every deal is played from each.", seats_plot(facts))
     slow = "Processor time for decisions that leave a choice: the mean, and the slowest."
-    yield _card("Time for a move", slow, time_plot(facts))
-
-
-def _card(title: str, note: str, inside: str, kind: str = "") -> str:
-    name = f"card {kind}".strip()
-    head = f'<h2>{escape(title)}</h2><p class="note">{escape(note)}</p>'
-    return f'<section class="{name}">{head}{inside}</section>\n'
+    yield card("Time for a move", slow, time_plot(facts))
 
 
 def _legend(facts: Facts) -> str:

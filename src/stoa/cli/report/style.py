@@ -29,6 +29,7 @@ h1{font-size:44px}h2{font-size:22px;margin-bottom:2px}
 .note{font-size:13.5px;margin-bottom:12px}
 .cards,.column{display:flex;gap:20px}.column{flex:1;min-width:0;flex-direction:column}
 .card{background:var(--surface);border:1px solid var(--edge);border-radius:10px;padding:20px 22px}
+.studied{margin-top:28px}.part{font-size:30px;margin:36px 0 18px}
 .wide{margin:28px 0 20px}.cards+.wide{margin-top:20px}
 @media (max-width:820px){.cards{flex-direction:column}h1{font-size:34px}
 .wide{overflow-x:auto}.wide>svg{min-width:720px}main{padding:24px 14px}}

@@ -22,18 +22,16 @@ export interface Aim {
   key: string;
 }
 
-/** What the actions with a verb do to cards, by those cards: whole armies have buttons of their own. */
-export function aimsOf(acts: Acts, verb: string, effects: EffectAid[], armies: string[]): Map<string, Aim> {
-  const calls = acts.actions.filter((action) => action.verb === verb);
-  return new Map(
-    calls.flatMap((action, at) => {
-      const piece = action.pieces.at(-1);
-      const effect = effects.find((one) => one.action === action.text);
-      return piece && !armies.includes(piece)
-        ? [[piece, { action, effect, key: at < 9 ? String(at + 1) : '' }] as const]
-        : [];
-    }),
+/** What the actions with a verb do to `cards`, by those cards and keyed in their order. */
+export function aimsOf(acts: Acts, verb: string, effects: EffectAid[], cards: string[]): Map<string, Aim> {
+  const calls = new Map(
+    acts.actions.filter((action) => action.verb === verb).map((action) => [action.pieces.at(-1) ?? '', action]),
   );
+  const aimed = cards.flatMap((piece) => {
+    const action = calls.get(piece);
+    return action ? [{ piece, action, effect: effects.find((one) => one.action === action.text) }] : [];
+  });
+  return new Map(aimed.map(({ piece, ...aim }, at) => [piece, { ...aim, key: at < 9 ? String(at + 1) : '' }] as const));
 }
 
 /** Hands tied: in replays, on walls, for those who wait. */

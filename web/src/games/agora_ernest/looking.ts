@@ -85,10 +85,14 @@ export class Looking {
     if (box) this.fit(box);
   }
 
-  /** Move no more than needed to see some cards. */
+  /** See some cards, also such as lie there no more, with the rest of the market if there is room for it. */
   turnTo(cards: Spot[]): void {
     const box = boxOf(cards);
-    if (box) this.camera.reveal(box, this.insets);
+    const all = boxOf([...this.cards().lying, ...cards]);
+    if (!box || !all) return;
+    const { isPhone } = this.covered();
+    if (!isPhone && !this.camera.isChosen) this.camera.fit(all, grown(this.insets), LARGEST);
+    this.camera.reveal(box, grown(this.insets));
   }
 
   /** Look at a good place for the card: one that a pointer moves is in view anyway. */

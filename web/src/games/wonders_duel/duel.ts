@@ -97,6 +97,21 @@ export function tokensToPick(duel: Duel, isLit: (id: string) => boolean): PieceI
   return zones.flatMap(({ pieces }) => pieces).filter(({ id }) => isLit(id));
 }
 
+/** A Wonder that lay on offer, and who has it now. */
+export interface Taken {
+  piece: PieceInfo;
+  seat: number;
+}
+
+/** What was taken of the Wonders that lie on offer. */
+export function takenOf(duel: Duel): Taken[] {
+  const sides = [duel.mine, duel.theirs];
+  const group = markOf(duel.offer.marks, 'queue')?.of ?? 0;
+  const taken = sides.reduce((sum, { wonders }) => sum + wonders.pieces.length, 0);
+  const earlier = (taken + duel.offer.pieces.length - group) / sides.length;
+  return sides.flatMap(({ seat, wonders }) => wonders.pieces.slice(earlier).map((piece) => ({ piece, seat })));
+}
+
 /** A counter of a zone by what it counts. */
 export function counter(zone: ZoneInfo | undefined, name: string, of = ''): CounterInfo | undefined {
   return zone?.counters.find((one) => one.name === name && (of === '' || one.of === of));

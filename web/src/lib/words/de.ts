@@ -97,6 +97,7 @@ export const de: Record<Word, string> = {
   'confirm.draw': 'etwas wird gezogen',
   'confirm.final': 'dann gilt es',
   'confirm.prompt': 'Noch ein Blick: den Zug bestätigen oder zurücknehmen?',
+  'confirm.short': 'Bestätigen oder zurücknehmen?',
   continue: 'Hier weiterspielen',
   'continue.code': 'Der Code, den das andere Gerät zeigt',
   'continue.here': 'Hier weiter',

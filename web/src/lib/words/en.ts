@@ -93,6 +93,7 @@ export const en = {
   'confirm.draw': 'something is drawn',
   'confirm.final': 'then it is final',
   'confirm.prompt': 'Look once more: confirm your move, or take it back?',
+  'confirm.short': 'Confirm it, or take it back?',
   continue: 'Continue here',
   'continue.code': 'The code that the other device shows',
   'continue.here': 'Continue here',

@@ -11,6 +11,7 @@ from stoa.games.wonders_duel.components.base import (
     RESOURCES,
     SYMBOLS,
     SYMBOLS_TO_WIN,
+    WONDERS_IN_GROUP,
     ZONE_POINTS,
     ZONE_STARTS,
 )
@@ -199,7 +200,7 @@ def _offer(state: DuelState, viewer: i64) -> Zone:
         prices = tuple([_wonder_price(state, viewer, seat, wonder) for seat in range(2)])
         pieces.append(Piece(wonder_piece(wonder), wonder_name(wonder), WONDER_WORDS[wonder], marks=prices))
     pickers = _pickers(state) if pieces else ()
-    marks: tuple[Mark, ...] = (Queue(pickers),) if pickers else ()
+    marks: tuple[Mark, ...] = (Queue(pickers, WONDERS_IN_GROUP),) if pickers else ()
     return Zone("offer", "offer", LINE, say("zone.offer"), pieces=pieces, marks=marks)
 
 

@@ -188,7 +188,8 @@ def _own(state: DuelState, seat: i64, viewer: i64) -> Zone:
         counters.append(Counter(f"mythology:{seat}:{word}", "mythology", label, number, owner=owner, of=word))
     if holder(state, ASTARTE) == seat:
         coins, label = int(coins_on_astarte(state)), say("count.astarte")
-        counters.append(Counter(f"astarte:{seat}", "astarte-coins", label, coins, owner=owner))
+        face = DIVINITY_WORDS[ASTARTE]
+        counters.append(Counter(f"astarte:{seat}", "coins-on", label, coins, owner=owner, of=face))
     snake = snake_card(state)
     if snake != NONE and holder(state, NISABA) == seat:
         copied = (Copies(WORDS[snake]),)

@@ -41,6 +41,7 @@ from stoa.games.wonders_duel.tables.base import (
 )
 from stoa.kernel.basics import BIT
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Change
 from stoa.kernel.messages import say, seat_name
 
 _TOPS: Final = 0x40 | 0x40 << 7 | 0x40 << 14 | 0x40 << 21 | 0x40 << 28
@@ -332,7 +333,9 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
     if earns:
         state.cities[other + TREASURE] += trade
     if log is not None and coins + trade > 0:
-        log.tell(say("paid", seat=seat_name(seat), coins=int(coins + trade)), "B5.13", [f"coins:{seat}"])
+        purse, left = f"coins:{seat}", int(state.cities[seat * WIDTH + TREASURE])
+        told = say("paid", seat=seat_name(seat), coins=int(coins + trade))
+        log.tell(told, "B5.13", [purse], marks=(Change("", purse, left + int(due), left),))
         if earns:
             log.tell(
                 say("economy.earned", seat=seat_name(1 - seat), coins=int(trade)),

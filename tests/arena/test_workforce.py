@@ -1,0 +1,47 @@
+"""Whoever does the jobs, all are done once; a death costs only what was in hand."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from stoa.arena.errors import ArenaError
+from stoa.arena.workforce import spread
+
+
+def square(job: int) -> int:
+    return job * job
+
+
+def die_once(job: tuple[int, str]) -> int:
+    """Whoever gets job 3 first dies of it."""
+    number, marker = job
+    if number == 3 and not Path(marker).exists():
+        Path(marker).touch()
+        os._exit(1)
+    return number
+
+
+def die(job: int) -> int:
+    os._exit(1)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_job_is_done_once(workers: int) -> None:
+    assert sorted(spread(square, range(9), workers)) == [(job, job * job) for job in range(9)]
+
+
+def test_a_death_loses_no_job(tmp_path: Path) -> None:
+    jobs = [(number, str(tmp_path / "died")) for number in range(6)]
+    assert sorted(result for _, result in spread(die_once, jobs, 2)) == [0, 1, 2, 3, 4, 5]
+    assert (tmp_path / "died").exists()
+
+
+def test_a_job_that_always_kills_is_given_up() -> None:
+    with pytest.raises(ArenaError, match="die again and again"):
+        list(spread(die, range(4), 2))
+
+
+def test_without_ray_it_says_what_to_install() -> None:
+    with pytest.raises(ArenaError, match=r"pip install 'stoa-table\[ray\]'"):
+        list(spread(square, range(4), on="ray"))
