@@ -422,7 +422,6 @@ export const de: Record<Word, string> = {
   'waiting.copy': 'Link kopieren',
   'waiting.eyebrow': 'Der Tisch ist gedeckt',
   'waiting.fills': '{n} {n:Platz ist|Plätze sind} frei; beim Beginnen {n:bekommt ihn|bekommt sie} das Haus ({title}).',
-  'waiting.here': '{n} {n:ist|sind} da',
   'waiting.invite': 'Bring jemanden mit',
   'waiting.invite.text': 'Wer diesen Link hat, kann sich setzen. Kein Konto, nichts zu installieren.',
   'waiting.late': '{names} {n:ist|sind} noch nicht bereit.',

@@ -415,7 +415,6 @@ export const en = {
   'waiting.copy': 'Copy the link',
   'waiting.eyebrow': 'The table is laid',
   'waiting.fills': '{n} {n:seat is|seats are} open; Start gives {n:it|them} to the house ({title}).',
-  'waiting.here': '{n} {n:is|are} here',
   'waiting.invite': 'Bring somebody',
   'waiting.invite.text': 'Whoever has this link can sit down. No account, nothing to install.',
   'waiting.late': '{names} {n:is|are} not ready.',
