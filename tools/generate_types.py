@@ -31,7 +31,7 @@ PLAIN: Final = {
 }
 SENT: Final = (
     "NewTable", "SeatRequest", "Clock", "Name", "Move", "PlayOn", "Enter", "Recover", "Credentials",
-    "NewPassword", "Proof",
+    "NewPassword", "Proof", "RulingRequest", "PushRequest",
 )  # fmt: skip
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {

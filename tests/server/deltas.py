@@ -20,7 +20,17 @@ def applied(before: Json, change: Json) -> Json:
     after = {**before, "view": view, "table": table}
     for field in ("prompt", "actions", "standing"):
         after[field] = _or(change[field], before[field])
-    for field in ("n", "line", "events", "undoAsked", "undoBy", "undoWaits", "canAskUndo", "owned"):
+    for field in (
+        "n",
+        "line",
+        "events",
+        "undoAsked",
+        "undoBy",
+        "undoWaits",
+        "canAskUndo",
+        "owned",
+        "secrets",
+    ):
         after[field] = change[field]
     return after
 

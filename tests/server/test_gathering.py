@@ -104,5 +104,5 @@ def test_a_screen_for_all_is_known_while_it_shows_the_board(ada: Person) -> None
     table = gathering(ada, "open")
     with ada.join(table) as one:
         with ada.join(table, seat=-1):
-            assert one.wait_for("presence")["table"]["onScreen"]
-        assert not one.wait_for("presence")["table"]["onScreen"]
+            assert one.wait_for("position")["table"]["onScreen"]
+        assert not one.wait_for("position")["table"]["onScreen"]

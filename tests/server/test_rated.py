@@ -238,3 +238,14 @@ def test_a_profile_tells_nothing_of_who_plays_now_or_where(serving: Serving, ada
     assert told["guest"]["name"] == "Ada"
     assert told["records"] == []
     serving.person("Eve").get("/api/people/nobody", status=404)
+
+
+def test_no_seat_is_handed_on_and_no_reading_is_voted_on(serving: Serving, ada: Person) -> None:
+    bob, stranger = member(serving, "Bob"), serving.person("Stranger")
+    table = str(ada.table(seats=["me", "open"], rated=True)["id"])
+    bob.sit(table, 1)
+    stranger.post(f"/api/tables/{table}/seats/1", {"want": "claim"}, status=409)
+    other = {"want": "propose", "ruling": "pairs", "value": "count-once"}
+    bob.post(f"/api/tables/{table}/rulings", other, status=409)
+    assert ada.get(f"/api/tables/{table}")["claim"] is None
+    assert ada.get(f"/api/tables/{table}")["proposals"] == []

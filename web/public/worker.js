@@ -19,6 +19,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(address.pathname.startsWith('/assets/') ? keptFirst(event.request) : newestFirst(event.request));
 });
 
+// The server calls: it is somebody's turn. The page itself says so where it is open and in sight.
+self.addEventListener('push', (event) => {
+  const { body, path } = event.data.json();
+  const where = new URL(path, location.origin).href;
+  event.waitUntil(self.registration.showNotification('Stoa', { body, tag: path, icon: '/icon-192.png', data: where }));
+});
+
 // A notification leads back to its table: to the window that shows it, or to a new one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -10,6 +10,7 @@ const CARD: Card = {
   names: ['Ada', 'Bob'],
   totals: [12, 7],
   winners: [0],
+  shields: [],
   course: [
     { line: 0, actor: -1, texts: [], totals: [0, 0] },
     { line: 9, actor: 0, texts: ['Ada builds.'], totals: [12, 7] },

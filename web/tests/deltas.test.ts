@@ -36,6 +36,7 @@ const before = {
   undoBy: -1,
   undoWaits: [],
   canAskUndo: false,
+  secrets: [],
   owned: [0],
 } as unknown as Position;
 
@@ -60,6 +61,7 @@ const nothing: Changed = {
   undoBy: -1,
   undoWaits: [],
   canAskUndo: false,
+  secrets: [],
   owned: [0],
 };
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
+from stoa.cli.words import tell
 from stoa.kernel.basics import CHANCE, NOBODY
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Event
@@ -25,14 +26,17 @@ WARM = "yellow"
 class Herald:
     """Says things about one table of one game; of pieces once it is told what was agreed."""
 
-    def __init__(self, game: Game[Any], names: list[str], options: Options | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], names: list[str], options: Options | None = None, language: str = "en"
+    ) -> None:
         self.game = game
         self.names = names
+        self.language = language
         self.wording = Wording(Catalogue([], [], {}) if options is None else game.catalogue(options))
 
     def __call__(self, message: Message) -> str:
         """The sentence for a message."""
-        return self.game.sentence(message, self.names)
+        return self.game.sentence(message, self.names, self.language)
 
     def word(self, id: str, otherwise: str) -> str:
         """A sentence that a game may have, without anything to fill in."""
@@ -61,7 +65,7 @@ class Herald:
 
     def name(self, seat: int) -> str:
         """Who sits at `seat`."""
-        return "chance" if seat == CHANCE else "nobody" if seat == NOBODY else self.names[seat]
+        return tell("chance") if seat == CHANCE else tell("nobody") if seat == NOBODY else self.names[seat]
 
     def event(self, event: Event) -> Text:
         """What happened, with the paragraph behind it."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from stoa.cli.errors import CommandError
 from stoa.cli.files import check_writable, write_text
 from stoa.cli.screen import Screen
+from stoa.cli.words import tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import StoaError
 from stoa.kernel.match import Match
@@ -48,11 +49,15 @@ class Keeper:
         `is_thinking`: there are choices that are not in the record, since they can still be taken back.
         """
         if not name or is_no(name):
-            raise CommandError("Nothing was saved: a file needs a name.")
+            raise CommandError(tell("Nothing was saved: a file needs a name."))
         meant = meant_otherwise(match, name)
         if meant:
             raise CommandError(
-                f"Nothing was saved: '{name}' is {meant}, no file name. Type one such as evening.stoa."
+                tell(
+                    "Nothing was saved: '{name}' is {meant}, no file name. Type one such as evening.stoa.",
+                    name=name,
+                    meant=meant,
+                )
             )
         self._write(match, name, is_thinking)
 
@@ -64,12 +69,14 @@ class Keeper:
         write_text(name, match.record().to_text())
         self._own.add(Path(name).absolute())
         if match.actor == NOBODY:
-            self.screen.line(f"Saved. 'stoa replay {name}' shows it, 'stoa verify {name}' proves the deal.")
+            self.screen.line(
+                tell("Saved. 'stoa replay {name}' shows it, 'stoa verify {name}' proves the deal.", name=name)
+            )
             return
-        self.screen.line(f"Saved. Go on later with: stoa play --resume {name}")
-        self.screen.note("The file holds the key of the deal: whoever reads it can foresee the draws.")
+        self.screen.line(tell("Saved. Go on later with: stoa play --resume {name}", name=name))
+        self.screen.note(tell("The file holds the key of the deal: whoever reads it can foresee the draws."))
         if is_thinking:
-            self.screen.note("Choices of this turn that you can still take back are not in it.")
+            self.screen.note(tell("Choices of this turn that you can still take back are not in it."))
 
     def offer(self, match: Match[Any], is_thinking: bool = False) -> None:
         """Ask whether to save, unless that is agreed already; asks again until it worked."""
@@ -77,7 +84,7 @@ class Keeper:
             self._write(match, self.file, is_thinking)
             return
         while True:
-            name = self.screen.ask("Save the match? Type a file name, or just Enter for no: ")
+            name = self.screen.ask(tell("Save the match? Type a file name, or just Enter for no: "))
             if not name or is_no(name):
                 return
             try:
@@ -95,11 +102,11 @@ def is_no(answer: str) -> bool:
 def meant_otherwise(match: Match[Any], answer: str) -> str:
     """What else than a file's name somebody means: a yes, a command, a choice of the game; "" if nothing."""
     if _bare(answer) in YES:
-        return "a yes"
+        return tell("a yes")
     if answer.split()[0] in COMMANDS:
-        return "a command"
+        return tell("a command")
     if answer.isdigit() or _is_action(match, answer):
-        return "a choice of the game"
+        return tell("a choice of the game")
     return ""
 
 

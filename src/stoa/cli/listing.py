@@ -8,6 +8,7 @@ from rich.text import Text
 
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.words import tell
 from stoa.kernel.game import Game
 
 ALL: Final = "all"
@@ -37,12 +38,19 @@ class Listing:
             each = self.lines // 2 // len(headings) - 2
             return self._grouped(headings, wanted, each) if wanted or each > 0 else self._overview(headings)
         if wanted not in ("", ALL):
-            raise CommandError("These choices have no headings: 'list' shows them all.")
+            raise CommandError(tell("These choices have no headings: 'list' shows them all."))
         most = len(self.legal) if wanted == ALL else self.most
         parts: list[RenderableType] = [self._table(list(range(len(self.legal)))[:most])]
         if len(self.legal) > most:
             parts.append(
-                Text(f"     and {len(self.legal) - most} more: 'list' shows all {len(self.legal)}", DIM)
+                Text(
+                    tell(
+                        "     and {more} more: 'list' shows all {all}",
+                        more=len(self.legal) - most,
+                        all=len(self.legal),
+                    ),
+                    DIM,
+                )
             )
         return parts
 
@@ -66,7 +74,7 @@ class Listing:
         for number, (heading, places) in enumerate(headings.items(), 1):
             example = self.game.to_text(self.state, self.legal[places[0]], self.seat)
             overview.add_row(f"list {number}", heading, str(len(places)), f"{example} …")
-        hint = Text("Type words like those on the right; 'list 1' shows all of a line.", DIM)
+        hint = Text(tell("Type words like those on the right; 'list 1' shows all of a line."), DIM)
         return [overview, hint]
 
     def _grouped(self, headings: dict[str, list[int]], wanted: str, each: int) -> list[RenderableType]:
@@ -78,9 +86,13 @@ class Listing:
             parts.append(Text.assemble((f"{heading}", STRONG), (f"  {len(places)}", DIM)))
             parts.append(self._table(shown))
             if len(shown) < len(places):
-                parts.append(Text(f"     'list {number}' shows all {len(places)}", DIM))
+                parts.append(
+                    Text(tell("     'list {number}' shows all {all}", number=number, all=len(places)), DIM)
+                )
         if not parts:
-            raise CommandError(f"The headings are 1 to {len(headings)}: 'list 1' shows the first.")
+            raise CommandError(
+                tell("The headings are 1 to {last}: 'list 1' shows the first.", last=len(headings))
+            )
         return parts
 
     def _table(self, places: list[int]) -> Table:

@@ -16,6 +16,7 @@ from stoa.cli.seating import seat_count, seat_everybody
 from stoa.cli.showing import departures, ending, score_table
 from stoa.cli.sitting import Sitting
 from stoa.cli.terminal import is_interactive
+from stoa.cli.words import tell
 from stoa.games import GAMES, find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance, commitment
@@ -79,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         play(match, screen, keeper, args.confirm)
     except KeyboardInterrupt:
-        screen.line(f"\nGoodbye. {_kept(keeper.file)}")
+        screen.line("\n" + tell("Goodbye. {kept}", kept=_kept(keeper.file)))
         raise
     return 0
 
@@ -87,8 +88,8 @@ def run(args: argparse.Namespace) -> int:
 def _kept(file: str) -> str:
     """Where a match that is left is kept, and how to go on with it."""
     if not file:
-        return "The match was not kept: with --record FILE it is, whenever you leave."
-    return f"The match is kept in {file}. Go on later with: stoa play --resume {file}"
+        return tell("The match was not kept: with --record FILE it is, whenever you leave.")
+    return tell("The match is kept in {file}. Go on later with: stoa play --resume {file}", file=file)
 
 
 def play(match: Match[Any], screen: Screen, keeper: Keeper, confirm: bool) -> None:
@@ -167,7 +168,8 @@ def _settled_by_record(args: argparse.Namespace) -> dict[str, object]:
 
 def _welcome(screen: Screen, herald: Herald, match: Match[Any]) -> None:
     author = herald.word("game.by", "")
-    screen.heading(f"{herald.title()}, by {author}" if author else herald.title())
+    title = herald.title()
+    screen.heading(tell("{title}, by {author}", title=title, author=author) if author else title)
     screen.print(herald.summary())
     reconstructed = herald.word("game.reconstructed", "")
     if reconstructed:
@@ -177,16 +179,20 @@ def _welcome(screen: Screen, herald: Herald, match: Match[Any]) -> None:
         screen.note(computers)
     screen.print("")
     for seat, line in enumerate(match.seats):
-        kind = "at this keyboard" if line.player == HUMAN else f"computer player, {line.player}"
+        kind = tell("computer player, {player}", player=line.player)
+        if line.player == HUMAN:
+            kind = tell("at this keyboard")
         screen.print(Text.assemble(f"  {seat + 1}  ", (line.name, STRONG), (f"  {kind}", DIM)))
     agreed = departures(match.game, match.options)
     if agreed:
-        screen.print("", f"Agreed: {', '.join(agreed)}")
+        screen.print("", tell("Agreed: {all}", all=", ".join(agreed)))
     if isinstance(match.chance, KeyedChance):
         screen.print("")
-        screen.note(f"The deal is fixed by a key with the hash {commitment(match.chance.key)}.")
-        screen.note("The saved record lets 'stoa verify' prove that every draw followed from it.")
-    screen.print("", Text("Type a number or the words behind it; 'help' shows what else.", DIM))
+        screen.note(
+            tell("The deal is fixed by a key with the hash {hash}.", hash=commitment(match.chance.key))
+        )
+        screen.note(tell("The saved record lets 'stoa verify' prove that every draw followed from it."))
+    screen.print("", Text(tell("Type a number or the words behind it; 'help' shows what else."), DIM))
 
 
 COMMAND = Command(

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from stoa.cli.herald import BAD, DIM, STRONG, WARM
 from stoa.cli.terminal import console
+from stoa.cli.words import tell
 
 try:
     import readline
@@ -69,7 +70,7 @@ class Screen:
     def cover(self, name: str) -> None:
         """Hide what is on the screen until `name` sits at the keyboard."""
         self._wipe()
-        self.ask(f"Pass the keyboard to {name}, then press Enter. ")
+        self.ask(tell("Pass the keyboard to {name}, then press Enter. ", name=name))
         self._wipe()
 
     def _wipe(self) -> None:

@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from stoa.cli.arguments import Command, whole_number
 from stoa.cli.errors import CommandError
@@ -46,6 +46,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--proxy", action="append", default=[], metavar="ADDRESS",
         help="a proxy or network that is trusted to say for whom it speaks (default: this machine)",
     )  # fmt: skip
+    parser.add_argument(
+        "--push", metavar="CONTACT",
+        help="call people who are away when it is their turn, through their browser's maker; CONTACT is what "
+        "such a service is told to turn to: mailto:you@example.org or an https address",
+    )  # fmt: skip
     parser.add_argument("--no-qr", action="store_true", help="print no QR code")
 
 
@@ -64,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
     database = database_url(args.db)
     key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
     proxies = _proxies(args.proxy)
+    push = _push(args.push)
     # Whatever this process writes is for its own user alone.
     os.umask(0o077)
     log_to()
@@ -80,6 +86,7 @@ def run(args: argparse.Namespace) -> int:
         is_open=is_everywhere(args.host),
         workers=args.workers,
         key=key,
+        push=push,
         proxies=proxies,
     )
     try:
@@ -109,6 +116,17 @@ def _proxies(given: list[str]) -> tuple[str, ...]:
         return tuple(Proxies(named or THIS_MACHINE).names)
     except ValueError as error:
         raise CommandError(f"A proxy is an address or a network, such as 10.0.0.0/8: {error}.") from None
+
+
+def _push(contact: str | None) -> Any:
+    """How people are called, if they are to be."""
+    from stoa.server.calling import Push
+
+    if contact is None:
+        return None
+    if not contact.startswith(("mailto:", "https://")) or not contact.isprintable():
+        raise CommandError(f"'{contact}' is no contact: give mailto:you@example.org or an https address.")
+    return Push(contact)
 
 
 def _key(name: str, database: str) -> bytes | None:

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.words import tell
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options, figure_text
 from stoa.kernel.standing import Standing
@@ -29,12 +30,12 @@ def score_table(herald: Herald, standing: Standing) -> RenderableType:
     for category, points in standing.points.items():
         drawn.add_row(category_name(herald, category), *(str(number) for number in points))
     drawn.add_section()
-    drawn.add_row(Text("total", STRONG), *(Text(str(total), STRONG) for total in standing.totals))
+    drawn.add_row(Text(tell("total"), STRONG), *(Text(str(total), STRONG) for total in standing.totals))
     ranks = [Text(f"{rank}.", ACCENT if rank == 1 else "") for rank in standing.ranks]
     for comparison, numbers in standing.comparisons.items():
         name = herald.word(f"comparison.{comparison}", comparison)
         drawn.add_row(Text(name, DIM), *(Text(str(number), DIM) for number in numbers))
-    drawn.add_row("place", *ranks)
+    drawn.add_row(tell("place"), *ranks)
     return drawn
 
 
@@ -46,8 +47,12 @@ def category_name(herald: Herald, category: str) -> str:
 def ending(herald: Herald, standing: Standing) -> Text:
     """Who won, and how it came to the end."""
     winners = [herald.name(seat) for seat in standing.winners]
-    told = f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners)} share the win."
-    reasons = [herald.word(f"ending.{standing.reason}", f"The match ended by {standing.reason}.")]
+    told = tell("{names} share the win.", names=", ".join(winners))
+    if len(winners) == 1:
+        told = tell("{name} wins.", name=winners[0])
+    reasons = [
+        herald.word(f"ending.{standing.reason}", tell("The match ended by {reason}.", reason=standing.reason))
+    ]
     if standing.note is not None:
         reasons.append(herald(standing.note))
     return Text.assemble((told, STRONG), (f"  {' '.join(reasons)}", DIM))

@@ -15,6 +15,7 @@ from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
 from stoa.cli.screen import Left, Screen
 from stoa.cli.turn import Turn
+from stoa.cli.words import language, tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import IllegalAction, StoaError, nearest
 from stoa.kernel.events import Log
@@ -52,7 +53,7 @@ class Sitting:
         self.screen = screen
         self.seed = seed
         self.confirms = confirm
-        self.herald = Herald(match.game, [seat.name for seat in match.seats], match.options)
+        self.herald = Herald(match.game, [seat.name for seat in match.seats], match.options, language())
         self.humans = [number for number, seat in enumerate(match.seats) if seat.player == HUMAN]
         self._heard = [0] * len(match.seats)
         self._facing = self.humans[0] if len(self.humans) == 1 else NOBODY
@@ -97,7 +98,7 @@ class Sitting:
                 self._ask(turn, keep)
             else:
                 done = self.herald(self.game.describe(turn.state, only, seat))
-                note = f"{self.herald.name(seat)} had one choice: {done}"
+                note = tell("{name} had one choice: {done}", name=self.herald.name(seat), done=done)
                 turn.take(self.game.to_text(turn.state, only, seat), note)
         for line, thought in enumerate(turn.thoughts, len(self.match.entries)):
             if thought.note:
@@ -111,7 +112,7 @@ class Sitting:
             return True
         self._print_all(self._news(turn))
         while True:
-            answer = self.screen.ask("That ends your turn. Enter to go on, 'undo' to take it back: ")
+            answer = self.screen.ask(tell("That ends your turn. Enter to go on, 'undo' to take it back: "))
             if answer == "undo" and turn.can_take_back:
                 self._take_back(turn)
                 return False
@@ -178,7 +179,7 @@ class Sitting:
         self.screen.print(*listing.shown(wanted))
         if self.game.is_free(turn.state):
             self.screen.note(
-                "     Anything else of this kind can be typed; 'why' tells whether it is allowed."
+                tell("     Anything else of this kind can be typed; 'why' tells whether it is allowed.")
             )
 
     def _count(self, turn: Turn) -> None:
@@ -186,7 +187,7 @@ class Sitting:
         for aid in turn.supposed.aids:
             self.screen.note(f"  {self.herald(aid.words)}")
         if not turn.supposed.aids:
-            self.screen.note("  There is nothing to be counted for you here.")
+            self.screen.note(tell("  There is nothing to be counted for you here."))
 
     def _obey(self, turn: Turn, line: str, keep: Keeper) -> bool:
         """Do what somebody typed; whether a choice was made or taken back."""
@@ -217,7 +218,7 @@ class Sitting:
                 self._take_back(turn)
                 return True
             elif word == "save":
-                keep.save(self.match, rest or self.screen.ask("File name: "), turn.can_take_back)
+                keep.save(self.match, rest or self.screen.ask(tell("File name: ")), turn.can_take_back)
             elif word == "quit":
                 keep.offer(self.match, turn.can_take_back)
                 raise Left
@@ -225,7 +226,7 @@ class Sitting:
                 turn.take(self._text(turn, line))
                 return True
         except IllegalAction as error:
-            self.screen.refuse("That is not allowed:")
+            self.screen.refuse(tell("That is not allowed:"))
             self._print_reasons([reason for reason in error.reasons if not reason.met])
         except CommandError as error:
             self.screen.warn(str(error))
@@ -235,7 +236,8 @@ class Sitting:
 
     def _help(self) -> None:
         own = [(typed, effect) for typed, effect, _ in helpers(self.game.id).values()]
-        for typed, effect in (*HELP, *own):
+        said = [(tell(typed), tell(effect)) for typed, effect in HELP]
+        for typed, effect in (*said, *own):
             self.screen.print(Text.assemble((f"  {typed:20}", ACCENT), effect))
 
     def _text(self, turn: Turn, line: str) -> str:
@@ -245,7 +247,7 @@ class Sitting:
         if line.isascii() and line.isdigit():
             number = int(line) if len(line) < 10 else 0
             if not 1 <= number <= len(legal):
-                raise CommandError(f"The choices are 1 to {len(legal)}; 'list' shows them.")
+                raise CommandError(tell("The choices are 1 to {last}; 'list' shows them.", last=len(legal)))
             return texts[number - 1]
         try:
             self.game.from_text(turn.state, line)
@@ -254,15 +256,15 @@ class Sitting:
             if len(begun) == 1:
                 return begun[0]
             close = nearest(line, texts)
-            hint = f" Did you mean '{close}'?" if close else ""
+            hint = tell(" Did you mean '{close}'?", close=close) if close else ""
             raise CommandError(
-                self.herald(error.message) + hint + " 'help' shows what else you can type."
+                self.herald(error.message) + hint + tell(" 'help' shows what else you can type.")
             ) from None
         return line
 
     def _why(self, turn: Turn, what: str) -> None:
         if not what:
-            raise CommandError("Why what? Type 'why' and a choice: its number or its words.")
+            raise CommandError(tell("Why what? Type 'why' and a choice: its number or its words."))
         action = int(self.game.from_text(turn.state, self._text(turn, what)))
         # Only what is allowed here can always be described: other words may name things that are not there.
         allowed = self.game.allows(turn.state, action)
@@ -280,11 +282,11 @@ class Sitting:
         """Take back the last real choice of a turn."""
         turn.take_back()
         self._heard[turn.seat] = min(self._heard[turn.seat], len(turn.logs))
-        self.screen.note("Taken back.")
+        self.screen.note(tell("Taken back."))
 
     def _tell_end(self) -> None:
         """What happened since somebody last looked."""
         if self._facing != NOBODY:
-            self.screen.heading("The end")
+            self.screen.heading(tell("The end"))
             logs = [entry.log for entry in self.match.entries]
             self._print_all(self._unheard(self._facing, logs, self._notes))

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from stoa.kernel.basics import NOBODY
 from stoa.server import (
+    calendar_file,
     catalogue,
     gathering,
     handing,
@@ -19,11 +20,12 @@ from stoa.server import (
     seating,
     titles,
     turns,
+    voting,
 )
 from stoa.server.aside import aside
 from stoa.server.calls import Call, Operation, check_flood, whole_number
 from stoa.server.considering import MOST_DECISIONS
-from stoa.server.errors import NOT_FOUND, refuse
+from stoa.server.errors import FORBIDDEN, NOT_FOUND, refuse
 from stoa.server.finished import analysis, evening, replay, replay_log, table_info
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
@@ -37,12 +39,15 @@ from stoa.server.offers import (
     PlayerInfo,
     PlayOn,
     RecordFile,
+    RememberedRuling,
+    RulingRequest,
     SeatRequest,
     TableInfo,
     TablePage,
 )
 from stoa.server.opening import opened
 from stoa.server.printed import CatalogueInfo
+from stoa.server.pushing import PUSH
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
 from stoa.server.tables import Table
@@ -132,6 +137,23 @@ async def begin(call: Call) -> TableInfo:
     async with room.held():
         await gathering.begin(room, guest.id)
     return positions.info(room, call.language)
+
+
+async def vote(call: Call) -> TableInfo:
+    """A table after somebody proposed another reading of a rule, or answered that."""
+    room = await _room(call)
+    guest = call.who()
+    async with room.held():
+        await voting.grant(room, guest.id, call.body)
+    return positions.info(room, call.language)
+
+
+async def rulings(call: Call) -> list[RememberedRuling]:
+    """What the people who sit at a waiting table agreed to before."""
+    room = await _room(call)
+    if not room.table.owned(call.who().id):
+        raise refuse("not-yours", FORBIDDEN)
+    return await voting.remembered(call.house.store, room.table)
 
 
 async def rematch(call: Call) -> TableInfo:
@@ -269,6 +291,11 @@ OPERATIONS: Final = (
         "GET", "/api/rules/{hash}", show_rules, "A title's rules, by the hash that its game tells", RulesInfo
     ),
     *IDENTITY,
+    *PUSH,
+    Operation(
+        "GET", "/api/calendar.ics", calendar_file.calendar, "When my time is up, as a calendar file", str,
+        media="text/calendar", is_costly=True,
+    ),
     *MEMBERSHIP,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
@@ -282,6 +309,14 @@ OPERATIONS: Final = (
     Operation(
         "POST", _TABLE + "/seats/{seat}", change_seat, "Sit, leave, let a computer play, return",
         TableInfo, SeatRequest,
+    ),
+    Operation(
+        "POST", _TABLE + "/rulings", vote, "Propose another reading for the next match, answer, adopt",
+        TableInfo, RulingRequest,
+    ),
+    Operation(
+        "GET", _TABLE + "/rulings", rulings, "What those who sit at a waiting table agreed to before",
+        list[RememberedRuling],
     ),
     Operation("POST", _TABLE + "/begin", begin, "The host begins; computers get the open seats", TableInfo),
     Operation(

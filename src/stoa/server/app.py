@@ -24,6 +24,7 @@ from stoa.kernel.messages import say
 from stoa.server.addresses import local_hosts
 from stoa.server.api import OPERATIONS
 from stoa.server.aside import SWITCH_SECONDS
+from stoa.server.calling import Push
 from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
@@ -63,6 +64,8 @@ class Settings:
     key: bytes | None = None
     """What seals the keys of running matches, if anything."""
     limits: Limits = field(default_factory=Limits)
+    push: Push | None = None
+    """How people who are away are called, if at all."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Who is trusted to say for whom it speaks."""
 
@@ -79,7 +82,8 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         sys.setswitchinterval(SWITCH_SECONDS)
         with held or hold(settings.database, settings.address):
             store = await _opened(settings)
-            house = House(store, thinking)
+            house = House(store, thinking, settings.push)
+            await house.caller.begin()
             app.state.house = house
             app.state.health = Health(store)
             tidying = Tidying()
@@ -94,6 +98,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                 await asyncio.gather(*keeping, return_exceptions=True)
                 tidying.end()
                 await house.settled()
+                await house.caller.end()
                 house.close()
                 await thinking.close()
                 with contextlib.suppress(SQLAlchemyError):

@@ -74,10 +74,12 @@ class Audience:
         present = (self.onlookers(), owners, self.is_on_screen)
         if self.stale or present == self._present:
             return
+        # Beside a screen that all see, seats are told what only they know.
+        due = Due.PRESENCE if self._present[2] == self.is_on_screen else Due.POSITION
         self._present = present
         self.said.forget_telling()
         for listener in self.listeners - {about}:
-            listener.tell(Due.PRESENCE)
+            listener.tell(due)
 
     async def next_change(self, guest: str, after: int) -> None:
         """Return when the table is newer than number `after`; until then `guest` is here."""

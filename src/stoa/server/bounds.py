@@ -34,6 +34,9 @@ Components = Annotated[str, Meta(max_length=4 * LARGEST_FILE)]
 RecordText = Annotated[str, Meta(max_length=60_000)]
 """A record, as text: several times the longest that was ever played."""
 
+Endpoint = Annotated[str, Meta(max_length=1_000)]
+"""Where a browser can be called."""
+
 Hexadecimal = Annotated[str, Meta(max_length=256)]
 
 Words = Annotated[list[Word], Meta(max_length=MOST_SEATS)]

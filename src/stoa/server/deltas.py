@@ -50,6 +50,7 @@ def change(before: Position, after: Position) -> Changed:
         undo_waits=after.undo_waits,
         can_ask_undo=after.can_ask_undo,
         owned=after.owned,
+        secrets=after.secrets,
     )
 
 

@@ -26,7 +26,7 @@ async def begin(room: Room, guest: str) -> None:
 
 def say_ready(table: Table, number: int, is_ready: bool) -> None:
     """Whoever sits there is ready, or not any more."""
-    _check_waiting(table)
+    check_waiting(table)
     table.seats[number].ready = is_ready
 
 
@@ -47,6 +47,7 @@ def open_again(table: Table, number: int) -> None:
     seat.name = "?"
     seat.guest = ""
     seat.ready = False
+    seat.colour = seat.device = -1
 
 
 def move(table: Table, guest: str, number: int, to: int) -> None:
@@ -61,11 +62,12 @@ def move(table: Table, guest: str, number: int, to: int) -> None:
 
 def check_host(table: Table, guest: str) -> None:
     """Refuse whoever does not arrange this table, and everybody once it is played at."""
-    _check_waiting(table)
+    check_waiting(table)
     if not guest or table.host != guest:
         raise refuse("not-host", FORBIDDEN)
 
 
-def _check_waiting(table: Table) -> None:
+def check_waiting(table: Table) -> None:
+    """Refuse what is arranged before the match only."""
     if table.status != WAITING:
         raise refuse("begun")

@@ -11,7 +11,7 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.players.levels import LEVELS, USUAL
-from stoa.server import rated, timing
+from stoa.server import claiming, rated, timing
 from stoa.server.clock import NONE
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.names import free_name
@@ -178,6 +178,9 @@ async def note_life(room: Room, guest: str) -> None:
     def answer(table: Table) -> None:
         for number in table.owned(guest):
             table.seats[number].called = None
+        if claiming.is_answered(table, guest):
+            claiming.drop(table)
 
-    if any(room.table.seats[number].called is not None for number in room.table.owned(guest)):
+    is_called = any(room.table.seats[number].called is not None for number in room.table.owned(guest))
+    if is_called or claiming.is_answered(room.table, guest):
         await room.change(answer)

@@ -15,6 +15,7 @@ from stoa.kernel.record import Record
 from stoa.server import computers, timing
 from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
+from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
@@ -47,7 +48,7 @@ MOST_TABLES: Final = 200
 class House(Steward):
     """Opens rooms when somebody comes, forgets them when nobody is left."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, push: Push | None = None) -> None:
         self.store = store
         self.workers = workers
         self.reels = Reels(store)
@@ -55,6 +56,7 @@ class House(Steward):
         self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.passes = Passes(self.steady)
+        self.caller = Caller(store, push)
         self.accounts = Accounts(store, lambda: self.now())
         self.results = Results(store, lambda: self.now())
         self.rooms: dict[str, Room] = {}
@@ -169,6 +171,7 @@ class House(Steward):
         if len(self.rooms) >= MOST_ROOMS:
             self.forget_idle()
         self.rooms[id] = room
+        self.caller.know(table, room.line)
         async with room.lock:
             await room.open()
         return room
@@ -196,6 +199,7 @@ class House(Steward):
         if room.table.status == OVER:
             self._settle(room)
         computers.wake(room)
+        self.caller.attend(room)
 
     def _settle(self, room: Room) -> None:
         """Write down how a match ended, beside all else: what gets lost is found when the house is swept."""

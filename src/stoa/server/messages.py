@@ -45,7 +45,8 @@ class Position(Wire, tag="position"):
     are the seats this connection plays. `undo_asked` is how many lines seat `undo_by` asks to take
     back, 0 if none; `undo_waits` are the seats that have not agreed yet. `can_ask_undo`: whether this
     seat can ask. What this seat thinks of doing is not part of it: see `Suppose`.
-    A waiting table has a position too, without zones and actions.
+    A waiting table has a position too, without zones and actions. While the public board is on a screen
+    (`TableInfo.on_screen`), `secrets` are the pieces that this seat sees and the screen does not show.
     """
 
     n: int
@@ -62,6 +63,7 @@ class Position(Wire, tag="position"):
     undo_waits: list[int] = field(default_factory=list)
     can_ask_undo: bool = False
     owned: list[int] = field(default_factory=list)
+    secrets: list[str] = field(default_factory=list)
 
 
 class Changed(Wire, tag="changed"):
@@ -94,6 +96,7 @@ class Changed(Wire, tag="changed"):
     undo_waits: list[int]
     can_ask_undo: bool
     owned: list[int]
+    secrets: list[str]
 
 
 class Supposed(Wire, tag="supposed"):

@@ -171,7 +171,8 @@ class SeatInfo(Wire):
     `resigned`: for good. `absence` is what the others can do about a seat that all wait for and whose
     owner is not here: "" (nothing), clock (wait until its time is up), away (call), called (wait
     for `called_for` seconds) or due (let a computer play). `can_return`: its owner can take it back
-    from the computer. `ready`: its owner wants the match to begin.
+    from the computer. `ready`: its owner wants the match to begin. `colour` and `device` are what its
+    shield looks like: numbers of six each, no two alike at a table.
     """
 
     seat: int
@@ -186,6 +187,29 @@ class SeatInfo(Wire):
     called_for: float | None = None
     can_return: bool = False
     ready: bool = False
+    colour: int = 0
+    device: int = 0
+
+
+class ClaimInfo(Wire):
+    """Who says that they had a seat on a device they lost; `waits` are the seats that must still agree."""
+
+    seat: int
+    guest: str
+    name: str
+    waits: list[int]
+
+
+class ProposalInfo(Wire):
+    """A ruling that is to be read otherwise in the next match: `waits` must still agree, `against` does not.
+
+    Where nobody waits and nobody is against it, the next match is played so.
+    """
+
+    ruling: str
+    value: str
+    waits: list[int]
+    against: str
 
 
 class TableInfo(Wire):
@@ -221,6 +245,8 @@ class TableInfo(Wire):
     series_wins: list[int] = field(default_factory=list)
     watching: list[str] = field(default_factory=list)
     on_screen: bool = False
+    claim: ClaimInfo | None = None
+    proposals: list[ProposalInfo] = field(default_factory=list)
 
 
 class TablePage(Wire):
@@ -242,6 +268,25 @@ class Invitation(Wire):
     can_be_reached: bool
 
 
+class RulingRequest(Wire):
+    """What is wanted about a ruling: propose (read it as `value` in the next match), agree, refuse, or adopt.
+
+    `adopt`, of the host before a match, takes what the people who sit here agreed to before.
+    """
+
+    want: Word
+    ruling: Word = ""
+    value: Word = ""
+
+
+class RememberedRuling(Wire):
+    """A reading of a rule that the people at a table agreed to before, when, and how the table reads it."""
+
+    ruling: str
+    value: str
+    at: float
+
+
 class PlayOn(Wire):
     """From which moment of a finished match to go on: after `line` lines, on `seat`; against which `player`.
 
@@ -256,14 +301,16 @@ class PlayOn(Wire):
 class SeatRequest(Wire):
     """What somebody wants with a seat: sit, leave, computer (a computer plays on for me), return, time.
 
+    shield (choose `colour` and `device`, before the match), claim (it was mine on a device I lost), and of
+    the others consent or deny, about the claim of `guest`.
     `time` gives another's clock a minute more or, where it counts days, a day.
     Before the match also ready, not-ready and, of the host, free (it is open again) and move (to place `to`).
     `computer` from somebody else at the table calls an owner who is away or, when that call has
     been without an answer for long enough, lets a computer play; see `SeatInfo.absence`. Before the
     match it gives an open seat to a computer. `player` says which computer player: in a match the
     usual one or a better one. `name` is what the seat is to be called (several people on one
-    device), `entropy` what this person adds to the deal, in hexadecimal. `ready`: who sits down is so
-    at once.
+    device), `colour` and `device` its shield, -1 for any, `entropy` what this person adds to the deal, in
+    hexadecimal. `ready`: who sits down is so at once.
     """
 
     want: Word
@@ -272,3 +319,6 @@ class SeatRequest(Wire):
     entropy: Hexadecimal = ""
     ready: bool = False
     to: SeatNumber = 0
+    colour: SeatNumber = -1
+    device: SeatNumber = -1
+    guest: Word = ""

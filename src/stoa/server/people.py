@@ -1,6 +1,6 @@
 """What travels about who somebody is: sessions, tokens and the code that brings a guest back."""
 
-from stoa.server.bounds import Word
+from stoa.server.bounds import Endpoint, Word
 from stoa.server.offers import Guest
 from stoa.server.wire import Wire
 
@@ -63,6 +63,24 @@ class Recover(Wire):
     """Be the guest for whom this code was made, be it to come back or to go on, on another device."""
 
     code: Word
+
+
+class PushInfo(Wire):
+    """Whether this server calls people through their browsers' makers: its public key, "" if it does not.
+
+    `is_called`: it calls this browser.
+    """
+
+    key: str
+    is_called: bool
+
+
+class PushRequest(Wire):
+    """Where a browser can be called, and the two keys that messages to it are sealed with."""
+
+    endpoint: Endpoint
+    public: Word
+    secret: Word
 
 
 class Credentials(Wire):

@@ -8,12 +8,12 @@ from stoa.kernel.messages import say
 from stoa.kernel.options import as_then
 from stoa.kernel.preview import Snapping
 from stoa.kernel.suppose import suppose
-from stoa.server import deltas, handing, timing, undoing
+from stoa.server import claiming, deltas, handing, shields, timing, undoing, voting
 from stoa.server.errors import reason_infos
 from stoa.server.listening import Listener
 from stoa.server.messages import Changed, Position, Presence, Previewed, Supposed
 from stoa.server.names import free_name
-from stoa.server.offers import SeatInfo, TableInfo
+from stoa.server.offers import ClaimInfo, SeatInfo, TableInfo
 from stoa.server.previews import preview_info
 from stoa.server.room import Room
 from stoa.server.showing import (
@@ -54,8 +54,12 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
             resigned=seat.resigned,
             called_for=None if seat.called is None else max(0.0, seat.called - now),
             ready=seat.ready,
+            colour=colour,
+            device=device,
         )
-        for number, seat in enumerate(table.seats)
+        for number, (seat, colour, device) in enumerate(
+            zip(table.seats, shields.colours(table), shields.devices(table), strict=True)
+        )
     ]
     if table.deadline is not None:
         seats[table.turn].seconds_left = timing.shown_left(table, now)
@@ -80,7 +84,16 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         gathers=table.gathers,
         rated=table.rated,
         host=table.host,
+        claim=_claim(table),
+        proposals=voting.infos(table),
     )
+
+
+def _claim(table: Table) -> ClaimInfo | None:
+    asked = table.asked.claim
+    if asked is None:
+        return None
+    return ClaimInfo(asked.seat, asked.guest, asked.name, claiming.waits(table, asked))
 
 
 def info(room: Room, language: str) -> TableInfo:
@@ -173,6 +186,7 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
     may_act = eyes in owned and eyes == room.turn and table.seats[eyes].is_human
     since = min(max(since, 0), room.line)
     ears = OPEN_EYES if _is_open(table, eyes) else eyes
+    told = info(room, language)
     return Position(
         n=room.n,
         line=room.line,
@@ -182,13 +196,20 @@ def position(room: Room, guest: str, eyes: int, language: str, since: int) -> Po
         prompt=seen.prompt,
         actions=seen.actions if may_act else [],
         standing=seen.standing,
-        table=info(room, language),
+        table=told,
         undo_asked=undoing.lines_asked(room),
         undo_by=room.asked.seat if room.asked else NOBODY,
         undo_waits=undoing.waits(room),
         can_ask_undo=eyes in owned and undoing.can_ask(room, eyes),
         owned=owned,
+        secrets=_secrets(seen.view, _sight(room, voice, NOBODY).view) if told.on_screen and eyes >= 0 else [],
     )
+
+
+def _secrets(own: ViewInfo, public: ViewInfo) -> list[str]:
+    """The pieces of which a seat sees more than everybody does."""
+    shown = {piece.id for zone in public.zones for piece in zone.pieces if piece.face}
+    return [piece.id for zone in own.zones for piece in zone.pieces if piece.face and piece.id not in shown]
 
 
 def supposed(room: Room, seat: int, texts: list[str], language: str) -> Supposed:

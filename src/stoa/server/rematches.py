@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN
+from stoa.server import voting
 from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.offers import Guest
@@ -36,7 +37,7 @@ def rematch_of(table: Table, match: Match[Any], guest: Guest, now: float, order:
         id=new_id(),
         game_id=table.game_id,
         rules_version=table.game.rules_version,
-        agreement=table.agreement,
+        agreement=voting.agreed_next(table),
         seats=seats,
         key=new_key(),
         created=now,
@@ -52,11 +53,11 @@ def rematch_of(table: Table, match: Match[Any], guest: Guest, now: float, order:
 
 def _kept(seat: Seat, guest: str) -> Seat:
     entropy = entropy_of("")
-    if seat.guest == guest:
-        return Seat(seat.name, HUMAN, guest, entropy=entropy)
+    kept = Seat(seat.name, seat.player, entropy=entropy, colour=seat.colour, device=seat.device)
     if seat.guest:
-        return Seat(seat.name, OPEN, seat.guest, entropy=entropy)
-    return Seat(seat.name, seat.player, entropy=entropy)
+        kept.player = HUMAN if seat.guest == guest else OPEN
+        kept.guest = seat.guest
+    return kept
 
 
 def series_after(table: Table, match: Match[Any], of: int) -> Series:

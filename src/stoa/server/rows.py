@@ -7,16 +7,19 @@ import msgspec
 from sqlalchemy import Row, bindparam, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from stoa.server.asking import Asked
 from stoa.server.offers import Clock
 from stoa.server.schema import MATCHES, SEATS
 from stoa.server.tables import OVER, Agreement, Seat, Series, Table
 
 _CHANGING: Final = ("status", "turn", "deadline", "rules_version")
 """What changes about a table while it is played at, its seats aside."""
+_WRITTEN: Final = ("agreement", "asked")
+"""The same, of what is kept as text."""
 _CHANGE: Final = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("own"))
-    .values({name: bindparam(f"new_{name}") for name in _CHANGING})
+    .values({name: bindparam(f"new_{name}") for name in (*_CHANGING, *_WRITTEN)})
 )
 _SHOW_KEY: Final = update(MATCHES).where(MATCHES.c.id == bindparam("own")).values(key=bindparam("new_key"))
 
@@ -24,7 +27,12 @@ _SHOW_KEY: Final = update(MATCHES).where(MATCHES.c.id == bindparam("own")).value
 async def save(connection: AsyncConnection, tables: Sequence[Table]) -> None:
     """Keep who sits where and how each table stands: as many statements for many as for one."""
     changes = [
-        {"own": table.id, **{f"new_{name}": getattr(table, name) for name in _CHANGING}} for table in tables
+        {
+            "own": table.id,
+            **{f"new_{name}": getattr(table, name) for name in _CHANGING},
+            **{f"new_{name}": _text(getattr(table, name)) for name in _WRITTEN},
+        }
+        for table in tables
     ]
     await connection.execute(_CHANGE, changes)
     # From now on everybody may see it, also if what sealed it is lost.
@@ -35,14 +43,18 @@ async def save(connection: AsyncConnection, tables: Sequence[Table]) -> None:
     await connection.execute(insert(SEATS), [row for table in tables for row in seat_values(table)])
 
 
+def _text(part: Any) -> str:
+    return msgspec.json.encode(part).decode()
+
+
 def match_values(table: Table, key: bytes) -> dict[str, Any]:
     """The row of a table; `key` as it is kept."""
     return {
         "id": table.id,
         "game": table.game_id,
         "rules_version": table.rules_version,
-        "agreement": msgspec.json.encode(table.agreement).decode(),
-        "clock": msgspec.json.encode(table.clock).decode(),
+        "agreement": _text(table.agreement),
+        "clock": _text(table.clock),
         "listed": table.listed,
         "spectators": table.spectators,
         "aids": table.aids,
@@ -52,7 +64,8 @@ def match_values(table: Table, key: bytes) -> dict[str, Any]:
         "created": table.created,
         "key": key,
         "rematch": table.rematch,
-        "series": msgspec.json.encode(table.series).decode(),
+        "series": _text(table.series),
+        "asked": _text(table.asked),
         "maker": table.maker,
         "turn": table.turn,
         "deadline": table.deadline,
@@ -64,7 +77,7 @@ def seat_values(table: Table) -> list[dict[str, Any]]:
     return [
         {"match": table.id, "seat": number, "name": seat.name, "player": seat.player, "guest": seat.guest,
          "resigned": seat.resigned, "seconds_left": seat.seconds_left, "entropy": seat.entropy,
-         "called": seat.called, "ready": seat.ready}
+         "called": seat.called, "ready": seat.ready, "colour": seat.colour, "device": seat.device}
         for number, seat in enumerate(table.seats)
     ]  # fmt: skip
 
@@ -88,6 +101,7 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         status=row.status,
         rematch=row.rematch,
         series=msgspec.json.decode(row.series, type=Series),
+        asked=msgspec.json.decode(row.asked, type=Asked),
         turn=row.turn,
         deadline=row.deadline,
         maker=row.maker,

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0008"
+REVISION: Final = "0009"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -74,6 +74,7 @@ MATCHES: Final = Table(
     Column("key", LargeBinary, nullable=False),
     Column("rematch", String(32), nullable=False),
     Column("series", Text, nullable=False, server_default="{}"),
+    Column("asked", Text, nullable=False, server_default="{}"),
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("deadline", Float, nullable=True, index=True),
     Column("maker", String(32), nullable=False, server_default="", index=True),
@@ -93,6 +94,8 @@ SEATS: Final = Table(
     Column("entropy", LargeBinary, nullable=False),
     Column("called", Float, nullable=True),
     Column("ready", Boolean, nullable=False, server_default=false()),
+    Column("colour", Integer, nullable=False, server_default="-1"),
+    Column("device", Integer, nullable=False, server_default="-1"),
 )
 
 MOVES: Final = Table(
@@ -130,6 +133,31 @@ MUTES: Final = Table(
     Column("muted", String(32), primary_key=True),
 )
 """Whose chat a guest does not want to hear at a table."""
+
+RULINGS: Final = Table(
+    "rulings",
+    METADATA,
+    Column("people", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("ruling", String(40), primary_key=True),
+    Column("value", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""How a group of people, known by a hash of who they are, agreed to read a rule of a game."""
+
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("session", String(32), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("public", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("language", String(10), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Where browsers can be called, and what a message to one is sealed with. It ends with its session."""
 
 ACCOUNTS: Final = Table(
     "accounts",

@@ -8,7 +8,7 @@ from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.record import HUMAN
 from stoa.players import PLAYERS
 from stoa.players.levels import USUAL
-from stoa.server import gathering, handing, rated
+from stoa.server import claiming, gathering, handing, rated, shields
 from stoa.server.clock import check_clock
 from stoa.server.components import read_figures
 from stoa.server.errors import BAD_REQUEST, refuse
@@ -37,7 +37,13 @@ READY: Final = "ready"
 NOT_READY: Final = "not-ready"
 FREE: Final = "free"
 MOVE: Final = "move"
-WANTS: Final = (SIT, LEAVE, COMPUTER, RETURN, TIME, READY, NOT_READY, FREE, MOVE)
+SHIELD: Final = "shield"
+CLAIM: Final = "claim"
+CONSENT: Final = "consent"
+DENY: Final = "deny"
+WANTS: Final = (
+    SIT, LEAVE, COMPUTER, RETURN, TIME, READY, NOT_READY, FREE, MOVE, SHIELD, CLAIM, CONSENT, DENY,
+)  # fmt: skip
 _OF_THE_OWNER: Final = (LEAVE, RETURN, READY, NOT_READY)
 _ENTROPY_BYTES: Final = 64
 
@@ -128,6 +134,12 @@ async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> 
                 gathering.free(table, guest.id, number)
             case "move":
                 gathering.move(table, guest.id, number, request.to)
+            case "shield":
+                shields.choose(table, guest.id, number, request.colour, request.device)
+            case "claim":
+                claiming.claim(room, table, guest, number)
+            case "consent" | "deny":
+                claiming.answer(table, guest.id, number, request.guest, request.want == CONSENT)
             case _:
                 gathering.say_ready(table, number, request.want == READY)
 
@@ -144,7 +156,9 @@ def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
     rated.check_sitting(table, guest.id)
     taken = [other.name for other in table.seats if other is not seat]
     name = free_name(checked_name(request.name) if request.name else guest.name, taken)
-    seat.entropy = entropy_of(request.entropy)
+    entropy = entropy_of(request.entropy)
+    shields.take(table, number, request.colour, request.device)
+    seat.entropy = entropy
     seat.name = name
     seat.player = HUMAN
     seat.guest = guest.id

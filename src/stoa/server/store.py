@@ -279,6 +279,8 @@ class Store:
                     row.entropy,
                     row.called,
                     row.ready,
+                    row.colour,
+                    row.device,
                 )
             )
         return [table_of(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]

@@ -11,6 +11,7 @@ from stoa.kernel.match import Match, agreed
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.base import table_seed
+from stoa.server.asking import Asked
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
 from stoa.server.offers import Clock
 
@@ -48,6 +49,9 @@ class Seat:
     """When the others may let a computer play, since they called and nobody has come; None: not called."""
     ready: bool = False
     """Whether whoever sits here wants the match to begin, at a table that gathers."""
+    colour: int = -1
+    device: int = -1
+    """The colour of the shield and what is painted on it, as somebody chose; -1: see `shields`."""
 
     @property
     def is_human(self) -> bool:
@@ -101,6 +105,7 @@ class Table:
     status: str = WAITING
     rematch: str = ""
     series: Series = field(default_factory=Series)
+    asked: Asked = field(default_factory=Asked)
     maker: str = ""
     """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
     turn: int = NOBODY

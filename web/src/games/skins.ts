@@ -47,6 +47,8 @@ export interface Skin {
   /** The colour of each family that seats have here, and what that family carries on its shield. */
   colours?: Record<string, string>;
   devices?: Record<string, Figure>;
+  /** What of their shields people get at the table itself, by the rules, and need not choose before. */
+  gives?: readonly ('colour' | 'device')[];
   screen?: Loaded<ScreenProperties>;
   drawing?: Loaded<DrawingProperties>;
 }

@@ -45,20 +45,26 @@ const ORDER = Object.keys(DEVICES);
 /** The rims: dashes around a circle of radius 27; the first is whole. */
 export const RIMS = ['none', '6 4', '1 5', '12 4 2 4', '3 3', '18 5'];
 
-/** The device of a seat. */
-export function deviceOf(seat: number): string {
-  return ORDER[((seat % ORDER.length) + ORDER.length) % ORDER.length] ?? 'bull';
+/** The device with a number: what a seat carries that has chosen none. */
+export function deviceOf(number: number): string {
+  return ORDER[((number % ORDER.length) + ORDER.length) % ORDER.length] ?? 'bull';
+}
+
+/** What stands on a seat's shield, and which of the rims it has. */
+export interface Charge {
+  figure: Figure | undefined;
+  rim: number;
 }
 
 const KEY = Symbol('devices');
-type Chosen = (seat: number) => Figure | undefined;
+type Chosen = (seat: number) => Charge | undefined;
 
-/** Let the seats of a table carry what their game gives them. */
+/** Let the seats of a table carry what their game gives them, or what people chose. */
 export function giveDevices(chosen: Chosen): void {
   setContext(KEY, chosen);
 }
 
-/** What a seat carries in its game, if that is the game's business. */
+/** What a seat carries at this table, where there is one. */
 export function givenDevice(): Chosen {
   return getContext<Chosen | undefined>(KEY) ?? (() => undefined);
 }

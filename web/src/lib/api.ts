@@ -21,10 +21,14 @@ import type {
   Profile,
   Proof,
   ProofInfo,
+  PushInfo,
+  PushRequest,
   RecoveryCode,
+  RememberedRuling,
   Replay,
   ReplayLog,
   RulesInfo,
+  RulingRequest,
   SeatRequest,
   TableInfo,
   TablePage,
@@ -114,6 +118,13 @@ export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST',
 export const readTable = (id: string): Promise<TableInfo> => ask('GET', table(id));
 export const changeSeat = (id: string, seat: number, request: SeatRequest): Promise<TableInfo> =>
   ask('POST', `${table(id)}/seats/${seat}`, request);
+export const vote = (id: string, wanted: RulingRequest): Promise<TableInfo> =>
+  ask('POST', `${table(id)}/rulings`, wanted);
+export const rememberedRulings = (id: string): Promise<RememberedRuling[]> => ask('GET', `${table(id)}/rulings`);
+export const push = (): Promise<PushInfo> => ask('GET', '/api/push');
+export const subscribe = (wanted: PushRequest): Promise<PushInfo> => ask('POST', '/api/push', wanted);
+export const unsubscribe = (): Promise<PushInfo> => ask('POST', '/api/push/end');
+export const CALENDAR = '/api/calendar.ics';
 export const begin = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/begin`);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
 export const rematch = (id: string, how: { order: string; best: number }): Promise<TableInfo> =>

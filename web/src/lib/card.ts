@@ -14,6 +14,8 @@ export interface Card {
   names: string[];
   totals: number[];
   winners: number[];
+  /** What each seat carries, by numbers. */
+  shields: { colour: number; device: number }[];
   course: Moment[];
   points: Turning[];
   /** A figure of the title. */
@@ -82,7 +84,7 @@ const MIDDLE = 'text-anchor="middle"';
 const DIDOT = 'class="d"';
 
 /** The clay side: who won, the points, the devices. */
-function result({ headline, reason, names, totals, winners, emblem }: Card): string {
+function result({ headline, reason, names, totals, winners, emblem, shields }: Card): string {
   const wide = 436;
   const count = totals.length;
   const each = (wide - 40) / count;
@@ -90,7 +92,7 @@ function result({ headline, reason, names, totals, winners, emblem }: Card): str
   const size = count > 2 ? 40 : 66;
   const seats = totals.map(
     (total, seat) =>
-      shield(seat, place(seat), 200, count > 2 ? 34 : 44) +
+      shield(shields[seat] ?? { colour: seat, device: seat }, place(seat), 200, count > 2 ? 34 : 44) +
       text(place(seat), 300, size, INK, String(total), `${MIDDLE} ${DIDOT}`) +
       text(
         place(seat),
@@ -140,18 +142,18 @@ function figure(drawn: Figure | undefined, x: number, y: number, size: number, i
   return `${at}${fill}${lines}${cut}</g>`;
 }
 
-function shield(seat: number, x: number, y: number, radius: number): string {
-  const side = SHIELDS[seat % SHIELDS.length] ?? INK;
-  const rim = RIMS[seat % RIMS.length] ?? 'none';
+function shield({ colour, device }: { colour: number; device: number }, x: number, y: number, radius: number): string {
+  const side = SHIELDS[colour % SHIELDS.length] ?? INK;
+  const rim = RIMS[colour % RIMS.length] ?? 'none';
   return (
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${side}" stroke="${INK}" stroke-width="2"/>` +
     `<circle cx="${x}" cy="${y}" r="${radius - 5}" fill="none" stroke="#fffaf1" stroke-width="2" stroke-dasharray="${rim}"/>` +
-    figure(DEVICES[deviceOf(seat)], x - radius * 0.64, y - radius * 0.64, radius * 1.28, '#fffaf1', side)
+    figure(DEVICES[deviceOf(device)], x - radius * 0.64, y - radius * 0.64, radius * 1.28, '#fffaf1', side)
   );
 }
 
 /** The dark side: everybody's points over time, and where it turned. */
-function chart({ title, date, course, points, totals, told, at }: Card): string {
+function chart({ title, date, course, points, totals, told, at, shields }: Card): string {
   const all = course.flatMap((moment) => moment.totals);
   const highest = Math.max(1, ...all);
   const lowest = Math.min(0, ...all);
@@ -174,10 +176,14 @@ function chart({ title, date, course, points, totals, told, at }: Card): string 
     totals
       .map(
         (_, seat) =>
-          `<path d="${path(seat)}" fill="none" stroke="${LINES[seat % 6] ?? CREAM}" stroke-width="5" stroke-linejoin="round" stroke-dasharray="${DASHES[seat % 6] ?? ''}"/>`,
+          `<path d="${path(seat)}" fill="none" stroke="${LINES[(shields[seat]?.colour ?? seat) % 6] ?? CREAM}" stroke-width="5" stroke-linejoin="round" stroke-dasharray="${DASHES[seat % 6] ?? ''}"/>`,
       )
       .join('') +
-    ends.map(({ seat, total, high }) => text(1118, high, 28, LINES[seat % 6] ?? CREAM, String(total), DIDOT)).join('') +
+    ends
+      .map(({ seat, total, high }) =>
+        text(1118, high, 28, LINES[(shields[seat]?.colour ?? seat) % 6] ?? CREAM, String(total), DIDOT),
+      )
+      .join('') +
     points
       .map((point, n) => turning(point, n, x(point.line), y(Math.max(...point.totals)), told === undefined))
       .join('')

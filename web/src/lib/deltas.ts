@@ -5,11 +5,11 @@ import type { Changed, Position, ViewInfo, ZoneChange, ZoneInfo } from './protoc
 /** The position after a change; undefined if it is not told against this one. */
 export function applied(before: Position | undefined, change: Changed): Position | undefined {
   if (before?.n !== change.base) return undefined;
-  const { n, line, events, undoAsked, undoBy, undoWaits, canAskUndo, owned } = change;
+  const { n, line, events, undoAsked, undoBy, undoWaits, canAskUndo, owned, secrets } = change;
   const table = change.table ?? before.table;
   return {
     ...before,
-    ...{ n, line, events, undoAsked, undoBy, undoWaits, canAskUndo, owned },
+    ...{ n, line, events, undoAsked, undoBy, undoWaits, canAskUndo, owned, secrets },
     view: viewAfter(before.view, change),
     prompt: change.prompt ?? before.prompt,
     actions: change.actions ?? before.actions,

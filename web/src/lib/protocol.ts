@@ -1208,6 +1208,24 @@ export interface SeatInfo {
   calledFor: number | null;
   canReturn: boolean;
   ready: boolean;
+  colour: number;
+  device: number;
+}
+
+/** Who says that they had a seat on a device they lost; `waits` are the seats that must still agree. */
+export interface ClaimInfo {
+  seat: number;
+  guest: string;
+  name: string;
+  waits: number[];
+}
+
+/** A ruling that is to be read otherwise in the next match: `waits` must still agree, `against` does not. */
+export interface ProposalInfo {
+  ruling: string;
+  value: string;
+  waits: number[];
+  against: string;
 }
 
 /** A table as the lobby and its link show it. `status`: waiting, playing, over. */
@@ -1234,6 +1252,8 @@ export interface TableInfo {
   seriesWins: number[];
   watching: string[];
   onScreen: boolean;
+  claim: ClaimInfo | null;
+  proposals: ProposalInfo[];
 }
 
 /** Tables from number `start` on, of `total` in this list; `finished` is how many are mine and over. */
@@ -1248,6 +1268,20 @@ export interface TablePage {
 export interface Invitation {
   links: string[];
   canBeReached: boolean;
+}
+
+/** What is wanted about a ruling: propose (read it as `value` in the next match), agree, refuse, or adopt. */
+export interface RulingRequest {
+  want: string;
+  ruling?: string;
+  value?: string;
+}
+
+/** A reading of a rule that the people at a table agreed to before, when, and how the table reads it. */
+export interface RememberedRuling {
+  ruling: string;
+  value: string;
+  at: number;
 }
 
 /** From which moment of a finished match to go on: after `line` lines, on `seat`; against which `player`. */
@@ -1265,6 +1299,9 @@ export interface SeatRequest {
   entropy?: string;
   ready?: boolean;
   to?: number;
+  colour?: number;
+  device?: number;
+  guest?: string;
 }
 
 /** A paragraph: `chapter` is the heading it stands under, `rulings` say how it is read. */
@@ -1323,6 +1360,7 @@ export interface Position {
   undoWaits: number[];
   canAskUndo: boolean;
   owned: number[];
+  secrets: string[];
 }
 
 /** A position, told by what is different from the one with number `base`; null: that is as it was. */
@@ -1348,6 +1386,7 @@ export interface Changed {
   undoWaits: number[];
   canAskUndo: boolean;
   owned: number[];
+  secrets: string[];
 }
 
 /** What a list of actions would lead to: the answer to `Suppose`, by the seat, line and texts asked about. */
@@ -1606,6 +1645,19 @@ export interface PassInfo {
 /** Be the guest for whom this code was made, be it to come back or to go on, on another device. */
 export interface Recover {
   code: string;
+}
+
+/** Whether this server calls people through their browsers' makers: its public key, "" if it does not. */
+export interface PushInfo {
+  key: string;
+  isCalled: boolean;
+}
+
+/** Where a browser can be called, and the two keys that messages to it are sealed with. */
+export interface PushRequest {
+  endpoint: string;
+  public: string;
+  secret: string;
 }
 
 /** A name and a password. `bring`: what this browser's guest has played comes along. */

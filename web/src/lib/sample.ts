@@ -54,7 +54,7 @@ function zone(id: string, kind: ZoneKind, owner: number, pieces: PieceInfo[], mo
 
 function seat(number: number, name: string, player: string): SeatInfo {
   const still = { online: true, secondsLeft: null, resigned: false, absence: '', calledFor: null, canReturn: false };
-  return { seat: number, name, word: '', player, guest: '', ready: false, ...still };
+  return { seat: number, name, word: '', player, guest: '', ready: false, colour: number, device: number, ...still };
 }
 
 export const sampleSeats: SeatInfo[] = [seat(0, 'Sappho', 'human'), seat(1, 'Talos', 'orator')];

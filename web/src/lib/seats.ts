@@ -1,6 +1,7 @@
 /** Seats and who sits on them. */
 
 import { skinOf } from '../games/skins';
+import { DEVICES, deviceOf, type Charge } from '../kit/devices';
 import type { Figure } from '../pictures/silhouettes';
 import { markOf } from './marks';
 import type { SeatInfo, TableInfo, ViewInfo } from './protocol';
@@ -28,9 +29,22 @@ export function seatTitle(info: SeatInfo | undefined): string {
 
 const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow'];
 
-/** The colours that seats have in their game, as a style: a zone of a seat says so with its family. */
-export function seatColours(view: ViewInfo): string {
-  const styles: string[] = [];
+/** The colours of shields, as a style: seats have what was chosen for them. */
+export function shieldColours(seats: SeatInfo[]): string {
+  return seats.map(({ seat, colour }) => `--seat-${seat}: var(--shield-${colour})`).join('; ');
+}
+
+/** What a seat carries: what its game gives it, else what was chosen. */
+export function chargeOf(seats: SeatInfo[], seat: number, view?: ViewInfo): Charge | undefined {
+  const info = seats.find((one) => one.seat === seat);
+  if (!info) return undefined;
+  const given = view && seatDevice(view, seat);
+  return { figure: given ?? DEVICES[deviceOf(info.device ?? seat)], rim: info.colour ?? seat };
+}
+
+/** The colours that seats have: their game's, where a zone of a seat says so with its family; else as chosen. */
+export function seatColours(view: ViewInfo, seats: SeatInfo[] = []): string {
+  const styles = seats.length ? [shieldColours(seats)] : [];
   for (const zone of view.zones) {
     const family = markOf(zone.marks, 'family')?.family ?? '';
     const colour = skinOf(view.game).colours?.[family] ?? family;

@@ -395,5 +395,6 @@ function newsOf(events: EventInfo[]): string {
 function shownPosition(position: Position, supposed: Supposed | undefined): Position {
   if (!supposed) return position;
   const { view, prompt, actions, standing } = supposed;
-  return { ...position, view, prompt, actions, standing };
+  // Until it is played it is still this seat's turn, whoever would be next.
+  return { ...position, view: { ...view, actor: position.view.actor }, prompt, actions, standing };
 }

@@ -20,6 +20,8 @@ export interface Choices {
   plain: boolean;
   /** What happens on a board is heard. */
   effects: boolean;
+  /** A phone shows the board also while a larger screen does. */
+  boardToo: boolean;
   language: Language;
 }
 
@@ -40,6 +42,7 @@ const DEFAULTS: Choices = {
   quick: false,
   plain: false,
   effects: false,
+  boardToo: false,
   language: browserLanguage(),
 };
 

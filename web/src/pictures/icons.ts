@@ -33,6 +33,8 @@ export const ICONS = {
   install: 'M12 3V14M7 10L12 15L17 10M4 20H20',
   search: 'M10.5 4A6.5 6.5 0 1 0 10.6 4M15.5 15.5L21 21',
   rules: 'M5 4H16A3 3 0 0 1 19 7V20H8A3 3 0 0 1 5 17ZM9 9H15M9 13H15',
+  shield: 'M12 3A9 9 0 1 0 12.1 3M12 8A4 4 0 1 0 12.1 8',
+  tv: 'M3 5H21V17H3ZM8 21H16M12 17V21',
 } as const;
 
 export type IconName = keyof typeof ICONS;

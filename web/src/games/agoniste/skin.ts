@@ -3,6 +3,7 @@ import { CITIES } from './figures';
 import { COLOURS } from './position';
 
 export const skin: Skin = {
+  gives: ['colour', 'device'],
   emblem: 'hoplite',
   colours: COLOURS,
   devices: CITIES,

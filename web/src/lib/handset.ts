@@ -1,0 +1,50 @@
+/** What a phone shows beside a screen with the board: what only its seat sees, and choices as tiles. */
+
+import type { ActionInfo, PieceInfo, Position } from './protocol';
+
+/** More tiles than this are put together by what they are about. */
+const MOST_TILES = 8;
+
+export interface Held {
+  id: string;
+  label: string;
+  pieces: PieceInfo[];
+}
+
+export interface Tile {
+  id: string;
+  label: string;
+  /** What a press does; where there is none, it chooses a piece, and what can be done with it comes next. */
+  action: ActionInfo | undefined;
+  count: number;
+}
+
+/** The places in which something lies that only this seat sees: its hand first. */
+export function heldBy(position: Position): Held[] {
+  const secrets = new Set(position.secrets ?? []);
+  return position.view.zones
+    .map(({ id, label, owner, pieces }) => ({
+      id,
+      label,
+      isOwn: owner === position.seat,
+      pieces: pieces.filter((piece) => secrets.has(piece.id)),
+    }))
+    .filter(({ pieces }) => pieces.length > 0)
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+}
+
+/** The choices that are left, one tile each; many of them one tile for each thing they are about. */
+export function tilesOf(actions: ActionInfo[], selected: string[], labels: Map<string, string>): Tile[] {
+  const alone = (action: ActionInfo): Tile => ({ id: action.text, label: action.label, action, count: 1 });
+  if (actions.length <= MOST_TILES) return actions.map(alone);
+  const tiles = new Map<string, Tile>();
+  for (const action of actions) {
+    const about = action.pieces.find((piece) => labels.has(piece) && !selected.includes(piece));
+    const tile = about === undefined ? undefined : tiles.get(about);
+    if (about === undefined) tiles.set(action.text, alone(action));
+    else if (tile)
+      tiles.set(about, { ...tile, action: undefined, label: labels.get(about) ?? about, count: tile.count + 1 });
+    else tiles.set(about, { ...alone(action), id: about });
+  }
+  return [...tiles.values()];
+}
