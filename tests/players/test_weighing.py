@@ -53,8 +53,7 @@ def test_what_leads_further_at_once_seems_likelier_and_is_done(
     for one, likely in zip(worth, priors, strict=True):
         assert likely <= priors[worth.index(max(worth))]
         assert (likely < priors[worth.index(max(worth))]) == (one < max(worth))
-    chance: Any = None  # Nothing is left to it.
-    assert guide.choose(state, legal, chance) == legal[worth.index(max(worth))]
+    assert guide.choose(state, legal, SeededChance(1)) == legal[worth.index(max(worth))]
 
 
 def test_only_for_cards_to_come_fewer_places_are_thought_of() -> None:
