@@ -370,6 +370,7 @@ export const de: Record<Word, string> = {
   selected: 'Gewählt: {label}.',
   'selected.clear': 'Loslassen',
   'selected.escape': 'Esc lässt es liegen',
+  'selected.prompt': '{name}: Was machst du damit?',
   settings: 'Einstellungen',
   'settings.back': 'Dorthin zurück, wo ich war',
   side: 'Verlauf, Punkte und Chat',

@@ -363,6 +363,7 @@ export const en = {
   selected: 'Chosen: {label}.',
   'selected.clear': 'Let go',
   'selected.escape': 'Esc lets it lie',
+  'selected.prompt': '{name}: what will you do with it?',
   settings: 'Settings',
   'settings.back': 'Back to where I was',
   side: 'Log, score and chat',
