@@ -74,6 +74,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
     used |= {beginning + word for beginning, words in FAMILIES.items() for word in words if beginning in used}
     used |= set(words_for_clients()) | {f"about.{god}" for god in FAMILIES["about."]}
     used |= beside_the_table(AGONISTE)
+    used |= {f"{id}.you" for id in used if id.startswith("ask.")}
     assert sorted(set(SENTENCES) - used) == []
 
 
