@@ -105,6 +105,7 @@ export const de: Record<Word, string> = {
     'Dieses Gerät wird dasselbe wie jenes, das den Code zeigt, mit allen Plätzen, und ist nicht mehr {name}.',
   'counter.limited': '{label}: {value} von {limit}',
   course: 'Wendepunkte',
+  'course.age': 'Zeitalter {age}',
   'course.label': 'Die Punkte aller im Lauf der Partie',
   'course.watch': 'Wendepunkt {n} in der Wiederholung ansehen',
   'cover.show': 'Ich bin bereit: Tisch zeigen',

@@ -100,6 +100,7 @@ export const en = {
   'continue.text': 'This device becomes the one that shows the code, with all its seats, and is no longer {name}.',
   'counter.limited': '{label}: {value} of {limit}',
   course: 'Turning points',
+  'course.age': 'Age {age}',
   'course.label': 'Everybody’s points in the course of the match',
   'course.watch': 'Watch turning point {n} in the replay',
   'cover.show': 'I am ready: show the table',
