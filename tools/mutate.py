@@ -72,8 +72,11 @@ KEEPING = {"clone", "pack", "transcribe", "unpack"}
 """Functions that copy a state or write it down."""
 ENOUGH = 0.95
 """Which part of the mutants a referee must notice by itself."""
-HELPING = {"aids", "candidates", "consequences", "features", "loops", "offers", "preview", "reading", "snap"}
-"""Modules that propose and preview places, count odds, or are read by computer players hold none either."""
+HELPING = {
+    "aids", "candidates", "consequences", "features", "loops", "observer", "offers", "preview", "reading",
+    "snap",
+}  # fmt: skip
+"""Modules that propose and preview places, count odds, or are read by programs hold none either."""
 MEMORY = 4 * 2**30
 TIMES_AS_LONG = 20
 SURVIVED, NOTICED, BROKEN = 0, 1, 3

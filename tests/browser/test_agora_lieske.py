@@ -9,6 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from stoa.games import find_game
+from stoa.kernel.match import replay
 from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
 from tests.browser.hands import play_by_taps
@@ -82,6 +84,18 @@ def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> No
     assert taps > 50
 
 
+def test_who_meets_a_computer_is_told_that_it_counts_along(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    person.goes_to("/new/agora_lieske")
+    person.page.get_by_role("button", name="2", exact=True).click()
+    expect(person.role("computers")).to_contain_text("count along")
+    person.page.select_option("#seat-1", "me")
+    expect(person.role("computers")).to_be_hidden()
+    person.sets_up("agora_lieske", ["me", "apprentice"])
+    person.role("menu").click()
+    expect(person.role("computers")).to_contain_text("count along")
+
+
 def test_a_short_stall_tells_who_was_served_and_why(server: Server, new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     sits(person, server, SERVED, 2)
@@ -101,6 +115,23 @@ def test_at_the_end_the_server_says_who_has_most_of_what(server: Server, new_per
     table = stage_the_end(server.database, RECORDS / "3-players.record", guest_of(person.page))
     person.goes_to(f"/table/{table}")
     expect(person.page.locator(".lieske .end .most")).to_have_text(["6", "4", "6"])
+
+
+def test_at_the_end_of_a_tie_the_columns_show_what_was_compared(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(settings=BOARDS)
+    person.goes_to("/")
+    game = find_game("agora_lieske")
+    record = RECORDS / "kept" / "tie-rhetoric-3-players.record"
+    table = stage_the_end(server.database, record, guest_of(person.page))
+    person.goes_to(f"/table/{table}")
+    expect(person.page.locator(".lieske .end .compared th")).to_have_text(
+        ["if equal: level on the Monument", "if still equal: rhetoric"]
+    )
+    standing = game.standing(replay(game, read_record(record.read_bytes())).state)
+    shown = [str(number) for row in standing.comparisons.values() for number in row]
+    expect(person.page.locator(".lieske .end .compared td")).to_have_text(shown)
 
 
 def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import re
+from pathlib import Path
 from typing import Any
 
 from hypothesis import given
@@ -13,9 +14,11 @@ from stoa.cli.terminal import console
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import SeededChance
-from stoa.kernel.match import Match
+from stoa.kernel.match import Match, agreed, follow
+from stoa.kernel.record import read_record
 from tests.players.positions import matches
 
+GOLDENS = Path(__file__).parents[1] / "golden"
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
 
 
@@ -87,6 +90,20 @@ def test_nobody_has_the_turn_marker_of_agoniste_before_the_lot() -> None:
         assert "turn marker" not in drawn(match, 0)
         match.play(game.from_text(match.state, line))
     assert "turn marker: " in drawn(match, 0)
+
+
+def test_a_final_conflict_is_called_so_until_it_is_over() -> None:
+    game = find_game("agoniste")
+    record = read_record((GOLDENS / "agoniste" / "kept" / "tie-break-3-players.record").read_bytes())
+    match = Match(game, agreed(game, record), None, record.seats)
+    titles: list[str] = []
+    for move in record.moves:
+        follow(match, move)
+        titles.append(drawn(match, NOBODY).splitlines()[0].partition("   ")[0].strip())
+    fought = [number for number, title in enumerate(titles) if title.startswith("Final")]
+    assert {titles[number] for number in fought} == {"Final conflict of Ben and Cleo"}
+    assert fought == list(range(fought[0], len(titles) - 1))
+    assert titles[-1] == "No conflict"
 
 
 def test_cards_of_agoniste_are_listed_in_words() -> None:

@@ -8,7 +8,7 @@ import pytest
 from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
-from stoa.players import PLAYERS
+from stoa.players import PLAYERS, find_player
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, seed_for
 from stoa.players.levels import LEVELS, PATIENCE, USUAL, Apprentice, Citizen, Orator, for_people
@@ -82,13 +82,46 @@ def test_looking_ahead_goes_on_until_the_others_have_answered() -> None:
     assert answered(sampler, legal, 1) != at_once(sampler, legal, 1)
 
 
-def test_a_strategos_looks_further_than_an_orator_or_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_strategos_searches_as_long_as_it_may() -> None:
+    for id in ("wonders_duel", "agora_lieske"):
+        match, sampler = seated(id, choices=14)
+        assert LEVELS[3].choose(match.legal(), sampler, 60, 1).spent == 60
+
+
+@pytest.mark.parametrize("id", ["strategos", "strategos-3", "strategos-2"])
+def test_where_it_does_not_search_a_strategos_looks_two_answers_ahead(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("stoa.players.levels._Foresight.worlds", 2)
     match, sampler = seated("template")
-    assert LEVELS[3].choose(match.legal(), sampler, 1, 1).spent == 1
-    assert LEVELS[3].choose(match.legal(), sampler, 5_000, 1).spent == 2
-    match, sampler = seated("wonders_duel", choices=14)
-    assert LEVELS[3].choose(match.legal(), sampler, 60, 1).spent == 60
+    assert find_player(id).choose(match.legal(), sampler, 1, 1).spent == 1
+    assert find_player(id).choose(match.legal(), sampler, 5_000, 1).spent == 2
+
+
+def test_where_luck_blurs_much_a_strategos_looks_at_more_worlds_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def note(sampler: Any, actions: list[Any], seed: int, rounds: int) -> list[float]:
+        asked.append((seed, rounds))
+        return [0.0]
+
+    monkeypatch.setattr("stoa.players.levels.answered", note)
+    match, sampler = seated("agoniste", choices=3)
+    for id, worlds, rounds in (("strategos", 300, 1), ("strategos-3", 40, 2)):
+        asked.clear()
+        assert find_player(id).choose(match.legal(), sampler, 12_000, 1).spent == worlds
+        assert {ahead for _, ahead in asked} == {rounds}
+        assert len({seed for seed, _ in asked}) == worlds
+
+
+def test_a_strategos_of_before_searched_in_one_title_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoa.players.levels._Foresight.worlds", 2)
+    for id in ("strategos-3", "strategos-2"):
+        for title, spent in (("wonders_duel", 60), ("agora_lieske", 2)):
+            match, sampler = seated(title, choices=14)
+            assert find_player(id).choose(match.legal(), sampler, 60, 1).spent == spent
 
 
 def slow_clock() -> Any:

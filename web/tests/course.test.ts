@@ -30,6 +30,13 @@ describe('the course of a match', () => {
     expect(courseOf([line])[0]?.texts).toEqual(['builds', 'ends', 'pays']);
   });
 
+  it('tells where an Age began', () => {
+    const began = { text: 'laid out', pieces: ['structure'], rule: '', line: 3, actor: -1 };
+    const events = [{ ...began, marks: [{ kind: 'age' as const, age: 2, text: '' }] }];
+    const line = { line: 3, actor: 1, text: '', undo: 0, events, totals: [1, 2] };
+    expect(courseOf([line, { ...line, line: 4, events: [] }]).map(({ age }) => age)).toEqual([2, undefined]);
+  });
+
   it('turns where the lead moves most, told in order of time', () => {
     expect(turnings(COURSE, 0, 2).map(({ line }) => line)).toEqual([2, 4]);
   });

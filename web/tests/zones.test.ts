@@ -236,7 +236,7 @@ describe('laying out', () => {
 
 describe('a wish for a table', () => {
   const game = {
-    id: 'x', title: '', by: '', summary: '', subtitle: '', length: '', rules: '', minPlayers: 2, maxPlayers: 4, figures: [], reconstructed: '', primer: null,
+    id: 'x', title: '', by: '', summary: '', subtitle: '', length: '', rules: '', minPlayers: 2, maxPlayers: 4, figures: [], reconstructed: '', computers: '', primer: null,
     options: [{ id: 'start', text: '', values: ['random', 'first'], default: 'random', rule: '', texts: [], first: '' }], rulings: [],
   } satisfies GameInfo; // prettier-ignore
 

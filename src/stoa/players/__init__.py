@@ -5,9 +5,9 @@ from typing import Final
 from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
-from stoa.players.levels import LEVELS, StrategosByHabit
+from stoa.players.levels import LEVELS, StrategosByHabit, StrategosWithNetwork
 from stoa.players.random import RandomPlayer
-from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer
+from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer, WithNetwork
 
 APPRENTICE, CITIZEN, ORATOR, STRATEGOS = LEVELS
 PLAYERS: Final[dict[str, Player]] = {
@@ -20,7 +20,8 @@ RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePla
 """Players that nobody is offered: they stand on the arena's ladders."""
 
 FORMER: Final[dict[str, Player]] = {
-    f"{player.id}-{player.version}": player for player in (ByHabit(), StrategosByHabit())
+    f"{player.id}-{player.version}": player
+    for player in (ByHabit(), WithNetwork(), StrategosByHabit(), StrategosWithNetwork())
 }
 """Players as they were, by id and version: old records ask them again, new ones are measured by them."""
 

@@ -16,12 +16,10 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, Thought, seed_for
-from stoa.players.searching import ByHabit, SearchPlayer
+from stoa.players.searching import ByHabit, SearchPlayer, WithNetwork
 
 PATIENCE: Final = 1.5
 """Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
-SEARCHED: Final = ("wonders_duel",)
-"""Titles in which the search has beaten foresight, and so is what `strategos` does."""
 
 
 class _Weighing(Player):
@@ -44,20 +42,29 @@ class _Weighing(Player):
         totals = [0.0] * len(actions)
         worlds = 0
         while worlds < max(1, budget):
-            worth = self.worth(sampler, actions, seed_for(seed, worlds))
+            worth = self._weighed(sampler, actions, seed_for(seed, worlds), deadline if worlds else 0.0)
+            if len(worth) < len(actions):
+                break
             totals = [total + one for total, one in zip(totals, worth, strict=True)]
             worlds += 1
+        return Thought(actions[totals.index(max(totals))], worlds)
+
+    def _weighed(self, sampler: Sampler[S], actions: list[Action], seed: int, deadline: float) -> list[float]:
+        """What each action is worth in one world; not all of them where a deadline comes before."""
+        found: list[float] = []
+        for action in actions:
             if deadline and self.clock() >= deadline:
                 break
-        return Thought(actions[totals.index(max(totals))], worlds)
+            found.append(self.worth(sampler, action, seed))
+        return found
 
     def noticed(self, legal: vec[i64], sampler: Sampler[S], seed: int) -> list[Action]:
         """The actions that come to its mind."""
         return list(legal)
 
-    def worth(self, sampler: Sampler[S], actions: list[Action], seed: int) -> list[float]:
-        """What each of them is worth in one world."""
-        return at_once(sampler, actions, seed)
+    def worth(self, sampler: Sampler[S], action: Action, seed: int) -> float:
+        """What an action is worth in one world."""
+        return at_once(sampler, [action], seed)[0]
 
 
 class Apprentice(_Weighing):
@@ -111,9 +118,9 @@ class Orator(_Weighing):
         order = sorted(range(len(legal)), key=lambda index: -totals[index])
         return [legal[index] for index in order[: self.candidates]]
 
-    def worth(self, sampler: Sampler[S], actions: list[Action], seed: int) -> list[float]:
-        """What each is worth when it has been answered."""
-        return answered(sampler, actions, seed, self.rounds)
+    def worth(self, sampler: Sampler[S], action: Action, seed: int) -> float:
+        """What it is worth when it has been answered."""
+        return answered(sampler, [action], seed, self.rounds)[0]
 
 
 class _Foresight(Orator):
@@ -125,27 +132,49 @@ class _Foresight(Orator):
     worlds = 40
 
 
+class _Outlook(_Foresight):
+    """Looks one answer ahead, in so many worlds that luck hardly blurs what is better."""
+
+    rounds = 1
+    worlds = 300
+
+
 class Strategos(SearchPlayer):
-    """Searches whole courses of play to come, or looks two answers ahead, whichever is stronger in a title.
+    """Searches whole courses of play to come, or looks answers ahead, whichever is stronger in a title.
 
     It overlooks what it has no time to look at, and takes others for players like itself.
     """
 
     id = "strategos"
     default_budget = 12_000
+    searched: tuple[str, ...] = ("agora_lieske", "wonders_duel")
+    """Titles in which the search has beaten foresight."""
+    surveyed: tuple[str, ...] = ("agoniste",)
+    """Titles in which many worlds have beaten a second answer."""
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """What its search, or its foresight, finds best."""
-        if sampler.game.id in SEARCHED:
+        if sampler.game.id in self.searched:
             return super().choose(legal, sampler, budget, seed)
-        worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
-        return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+        ahead = _Outlook if sampler.game.id in self.surveyed else _Foresight
+        worlds = min(budget or ahead.worlds, ahead.worlds)
+        return ahead(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+
+
+class StrategosWithNetwork(Strategos, WithNetwork):
+    """As it was when it searched in one title only."""
+
+    version = 3
+    searched = ("wonders_duel",)
+    surveyed = ()
 
 
 class StrategosByHabit(Strategos, ByHabit):
     """As it was before its search had networks."""
 
     version = 2
+    searched = ("wonders_duel",)
+    surveyed = ()
 
 
 LEVELS: Final[tuple[Player, ...]] = (Apprentice(), Citizen(), Orator(), Strategos())

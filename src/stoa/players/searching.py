@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
-from stoa.players.evaluate import counting_guide, find_guide, habit_guide
+from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide
 from stoa.players.search.engine import Search
 from stoa.players.search.guide import Guide
 
@@ -24,6 +24,8 @@ STRIDE: Final = 8
 """Courses between two looks at the clock."""
 ENDLESS: Final = 10**9
 """Courses for a search that only the clock ends."""
+_FIRST_LEARNED: Final = "wonders_duel"
+"""The only title for which anything was learned before version 4."""
 
 
 class SearchPlayer(Player):
@@ -34,7 +36,7 @@ class SearchPlayer(Player):
     """
 
     id = "search"
-    version = 3
+    version = 4
     default_budget = 2000
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -70,14 +72,24 @@ class SearchPlayer(Player):
         return find_guide(game, players)
 
 
+class WithNetwork(SearchPlayer):
+    """The search as it was when it had a network in one title and knew little of the others."""
+
+    version = 3
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """A network, or play at random."""
+        return (network_guide if game.id == _FIRST_LEARNED else counting_guide)(game, players)
+
+
 class ByHabit(SearchPlayer):
     """The search as it was before it had networks."""
 
     version = 2
 
     def guide(self, game: Game[S], players: int) -> Guide[S]:
-        """Habits alone."""
-        return habit_guide(game, players)
+        """Habits, or play at random."""
+        return (habit_guide if game.id == _FIRST_LEARNED else counting_guide)(game, players)
 
 
 class ReferencePlayer(SearchPlayer):

@@ -74,7 +74,8 @@ class GameInfo(Wire):
     """A title, as the lobby shows it.
 
     `subtitle` tells titles of one name apart; `length` is how long a match takes at a table, "" where nobody
-    says; `rules` is the hash by which its rules are found, "" where it has none to read.
+    says; `rules` is the hash by which its rules are found, "" where it has none to read; `computers` what is
+    to be known of computer players who play it, "" where nothing is special.
     """
 
     id: str
@@ -90,6 +91,7 @@ class GameInfo(Wire):
     rulings: list[ChoiceInfo]
     figures: list[FigureInfo]
     reconstructed: str = ""
+    computers: str = ""
     primer: PrimerInfo | None = None
 
 

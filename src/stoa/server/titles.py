@@ -42,6 +42,7 @@ def _game(voice: Voice) -> GameInfo:
             FigureInfo(figure.id, voice(figure.text), figure_text(figure.default)) for figure in game.figures
         ],
         reconstructed=voice.word("game.reconstructed", ""),
+        computers=voice.word("game.computers", ""),
         primer=None if game.primer is None else _primer(voice, game.primer),
     )
 

@@ -5,7 +5,7 @@ import pytest
 from stoa.games.wonders_duel.tables.base import TOKEN_WORDS
 from stoa.kernel.marks import Symbol
 from tests.games.wonders_duel.shrine import SECRET, copied, counter, divinities, shrine, thin_out
-from tests.games.wonders_duel.table import opening
+from tests.games.wonders_duel.table import GAME, opening
 
 pytestmark = pytest.mark.usefixtures("either_seat")
 
@@ -45,6 +45,25 @@ def test_the_military_tokens_are_those_of_agora() -> None:
     scene.play("remove 2")
     assert "move 1 2" in scene.offers
     assert (scene.war_tokens, scene.coins(1)) == (0b0011, 7)
+
+
+@pytest.mark.parametrize(
+    ("mode", "inner", "outer"),
+    [
+        (BOTH, "place a cube in any chamber", "remove a cube of the opponent, then you may move one"),
+        ("pantheon", "the opponent loses 2 coins", "the opponent loses 5 coins"),
+    ],
+)
+def test_a_military_token_that_neptune_offers_says_what_it_does(mode: str, inner: str, outer: str) -> None:
+    """Rules: P10.1, P6.15."""
+    scene = shrine(mode, spaces="neptune").play("activate 1")
+    for line in scene.offers:
+        action = GAME.from_text(scene.state, line)
+        told = [
+            GAME.sentence(message, scene.names) for message in GAME.about(scene.state, action, scene.actor)
+        ]
+        assert told == [inner if "inner" in line else outer]
+    assert len(scene.offers) == 4
 
 
 def test_minerva_stops_the_step_of_the_shield_decree() -> None:

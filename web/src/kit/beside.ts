@@ -21,8 +21,9 @@ const SIDES: Side[] = ['below', 'right', 'left', 'above'];
 /** Along a side: in the middle, then towards either end. */
 const ALONG = [0, 1, -1];
 const GAP = 10;
-const EDGE = 6;
-const HIDING_THE_ANCHOR = 50;
+const EDGE = 2;
+/** Its edge may be hidden sooner than something that can be pressed. */
+const HIDING_THE_ANCHOR = 6;
 const HIDING_OTHERS = 0.1;
 
 /**

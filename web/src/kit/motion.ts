@@ -50,6 +50,12 @@ export function land(board: HTMLElement): void {
   for (const one of board.getAnimations({ subtree: true })) if (one.id === 'flight') one.finish();
 }
 
+/** Everything that flies has arrived. */
+export async function landed(board: HTMLElement): Promise<void> {
+  const flying = board.getAnimations({ subtree: true }).filter(({ id }) => id === 'flight');
+  await Promise.allSettled(flying.map(({ finished }) => finished));
+}
+
 function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown | 'still' {
   if (!was) {
     animate(piece, [{ opacity: 0 }, { opacity: 1 }], TIME / 2);

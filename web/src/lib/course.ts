@@ -8,6 +8,8 @@ export interface Moment {
   actor: number;
   texts: string[];
   totals: number[];
+  /** The Age that began with it, where one did. */
+  age?: number | undefined;
 }
 
 /** A moment that changed much, with the points before it. */
@@ -25,6 +27,7 @@ export function courseOf(lines: ReplayLine[]): Moment[] {
       line,
       actor,
       totals,
+      age: events.flatMap(({ marks }) => marksOf(marks, 'age')).at(-1)?.age,
       texts: [...events.filter((event) => !isPayment(event)), ...events.filter(isPayment)].map(({ text }) => text),
     }));
 }

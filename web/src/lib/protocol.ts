@@ -1141,6 +1141,7 @@ export interface GameInfo {
   rulings: ChoiceInfo[];
   figures: FigureInfo[];
   reconstructed: string;
+  computers: string;
   primer: PrimerInfo | null;
 }
 

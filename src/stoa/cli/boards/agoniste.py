@@ -10,7 +10,7 @@ from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
 from stoa.cli.unbroken import by_words
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.marks import Family, Status
+from stoa.kernel.marks import Family, Order, Status
 from stoa.kernel.printed import Route, Strength
 from stoa.kernel.view import Piece, View, Zone
 
@@ -37,6 +37,8 @@ def _middle(view: View, herald: Herald) -> Group:
         region, route = herald.term(herald.face(land.face).family), herald.term(_route(land, herald))
         text.append(f" in {region}, route to {route}: ")
         text.append("nobody defends" if land.owner == NOBODY else f"{herald.name(land.owner)} defends")
+    elif tied := _fighting(view, herald):
+        text.append(f"Final conflict of {' and '.join(tied)}", STRONG)
     else:
         text.append("No conflict", DIM)
     for counter in contested.counters:
@@ -48,6 +50,12 @@ def _middle(view: View, herald: Herald) -> Group:
             lands = ", ".join(_land(piece, herald) for piece in zone.pieces)
             lines.append(Text(f"{herald(zone.label)}: {lands}", WARM))
     return Group(*lines)
+
+
+def _fighting(view: View, herald: Herald) -> list[str]:
+    """Who takes part in a conflict that goes on."""
+    seats = range(len(herald.names)) if view.actor != NOBODY else []
+    return [herald.name(seat) for seat in seats if mark_of(view.zone(f"army:{seat}").marks, Order)]
 
 
 def _who(view: View, herald: Herald, seat: int) -> Text:

@@ -27,7 +27,8 @@ BY_DECK: Final = 3
 class Box:
     """What was agreed for this match, as numbers: cards, table and rulings. Shared, never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, candidates: i64 = 0) -> None:
+        self.options = options
         self.players: i64 = options.players
         is_free_edition = options.is_set("edition", "free")
         letters, start = options.settings["letters"], options.settings["start"]
@@ -38,7 +39,8 @@ class Box:
         self.own_tie_hits: bool = options.is_set("own-tie", "all-hit")
         self.debt_refused: bool = options.is_set("debt", "refused")
         self.buys_after_last: bool = options.is_set("last-card", "buy")
-        self.candidates: i64 = int(options.settings["candidates"])
+        self.candidates: i64 = candidates if candidates > 0 else int(options.settings["candidates"])
+        """How many places are proposed for a card; others may be named all the same."""
         self.width: i64 = options.number("table.width") * UNIT
         self.height: i64 = options.number("table.height") * UNIT
         self.faces: Faces = faces_of(options)

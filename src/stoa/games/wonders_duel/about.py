@@ -1,4 +1,4 @@
-"""What the things that an action offers do: Wonders, progress tokens, Conspiracies, divinities."""
+"""What the things that an action offers do: Wonders, tokens, Conspiracies, divinities."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.agora import KEEP, LOCK, TRIGGER
 from stoa.games.wonders_duel.actions.base import PICK, TOKEN
-from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP
+from stoa.games.wonders_duel.actions.pantheon import ACTIVATE, CALL, SETTLE, TOP, WAR
+from stoa.games.wonders_duel.components.base import TOKEN_LOSSES
 from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.effects import parts_of
 from stoa.games.wonders_duel.marks.pantheon import face_for, gate_spot, track_on_space
@@ -39,6 +40,12 @@ def _when_chosen(state: DuelState, wonder: i64) -> list[Message]:
     return [say("about." + WONDERS[wonder].word)] if acts and step_of(state.top()) == PICK_WONDER else []
 
 
+def _military_token_does(state: DuelState, zone: i64) -> Message:
+    if state.has_senate():
+        return say("about.war-outer" if zone == 1 else "about.war-inner")
+    return say("print.loses", number=TOKEN_LOSSES[zone])
+
+
 def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) -> list[Message]:
     """What an action's Wonder, token, Conspiracy or divinity does, unless it is hidden from the viewer."""
     verb = verb_of(action)
@@ -55,6 +62,8 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
         return [say("about." + CONSPIRACY_WORDS[state.conspiracy(first)])]
     if verb == ACTIVATE:
         return about_space(state, first, viewer)
+    if verb == WAR:
+        return [_military_token_does(state, first % 2)]
     if verb in _DIVINE:
         return [say("about.of", name=divinity_name(first), about=say("about." + DIVINITY_WORDS[first]))]
     return []

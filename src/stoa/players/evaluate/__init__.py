@@ -2,7 +2,8 @@
 
 Such a module defines ``evaluate(state, seat) -> float``, higher is better for the seat. It may look
 at the whole state, because players call it on sampled worlds only. A game without one is judged by
-its score pad. It may also define a ``GUIDE``, the class of guides for a search of this game.
+its score pad. It may also define a ``GUIDE``, the class of guides for a search of this game, or one that
+weighs every action before it tries any, as ``WEIGHING``.
 """
 
 from collections.abc import Callable
@@ -60,12 +61,18 @@ def habit_guide(game: Game[Any], players: int) -> Guide[Any]:
     return HabitGuide(counter, game.traits(), weights)
 
 
-def find_guide(game: Game[Any], players: int) -> Guide[Any]:
-    """The guide for a search of the game: with a network where one was trained, else by habits."""
+def network_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """A guide that plays on by habits and asks a network besides, where one was trained."""
     weights, network = learned(game), trained(game)
     if game.traits is None or weights is None or game.features is None or network is None or players != 2:
         return habit_guide(game, players)
     return NetworkGuide(counting_guide(game, players), game.traits(), weights, game.features, network)
+
+
+def find_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """The best guide there is for a search of the game."""
+    weighing: type[Guide[Any]] | None = getattr(_module(game.id), "WEIGHING", None)
+    return network_guide(game, players) if weighing is None else weighing(game, players)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

@@ -18,8 +18,10 @@ from stoa.games.agora_ernest.reading import (
     price_of,
     standing,
 )
-from stoa.games.agora_ernest.state import ErnestState
+from stoa.games.agora_ernest.state import Box, ErnestState
 from stoa.kernel.basics import popcount
+from stoa.kernel.game import Game
+from stoa.players.search.weighing import WeighingGuide
 
 _WON: Final = 1000.0
 _LEAST_TURNS: Final = 1.5
@@ -28,6 +30,13 @@ _TARGET: Final = 0.2
 """The share of a sole largest shop's income that the fear of Fire and Flood costs."""
 _OTHERS: Final = 0.35
 """How much the other rivals count beside the strongest."""
+_PATIENCE: Final = 6
+_SCALE: Final = 12.0
+"""How long a course is played on, and by how much of a lead one is e times as likely to win."""
+_PLACES: Final = 24
+"""How many places are thought of for cards that are yet to be drawn."""
+_SHARPNESS: Final = 4.0
+"""By how much more of a lead an action is e times as likely."""
 
 
 def evaluate(state: ErnestState, seat: i64) -> float:
@@ -83,3 +92,29 @@ def _best_purchase(state: ErnestState, seat: i64, turns: float) -> float:
             gain = (turns - 1.0) * float(price_of(state, shop))
             best = max(best, gain)
     return best
+
+
+class ErnestGuide(WeighingGuide[ErnestState]):
+    """Breaks courses off after a few turns: no more can be foreseen, and every placement takes long."""
+
+    def __init__(self, game: Game[ErnestState], players: i64) -> None:
+        super().__init__(game, players)
+        self.patience = _PATIENCE
+        self.scale = _SCALE
+        self.sharpness = _SHARPNESS
+        self._narrow: Box | None = None
+
+    def narrow(self, state: ErnestState) -> None:
+        """Fewer places for the next cards."""
+        box = self._narrow
+        if box is None:
+            box = Box(state.box.options, _PLACES)
+            self._narrow = box
+        state.box = box
+
+    def lead(self, state: ErnestState, seat: i64) -> float:
+        """What the evaluation says."""
+        return evaluate(state, seat)
+
+
+WEIGHING: Final = ErnestGuide

@@ -48,6 +48,7 @@ from stoa.games.agora_lieske.state import (
 )
 from stoa.kernel.game import Game
 from stoa.players.search.guide import Guide
+from stoa.players.search.weighing import WeighingGuide
 
 _WON: Final = 1000.0
 _PATIENCE: Final = 12
@@ -243,3 +244,19 @@ def _rank_key(state: LieskeState, seat: i64) -> i64:
 
 
 GUIDE: Final = LieskeGuide
+
+
+class LieskeWeighing(WeighingGuide[LieskeState]):
+    """Knows by the evaluation what seems good, and breaks courses off at once: more would only blur it."""
+
+    def __init__(self, game: Game[LieskeState], players: i64) -> None:
+        super().__init__(game, players)
+        self.patience = 1
+        self.scale = _SCALE
+
+    def lead(self, state: LieskeState, seat: i64) -> float:
+        """What the evaluation says."""
+        return evaluate(state, seat)
+
+
+WEIGHING: Final = LieskeWeighing

@@ -33,6 +33,8 @@ class Search(Generic[S]):
         self.players = players
         self.eagerness = eagerness
         self.chance = SeededChance(seed)
+        self.legal: vec[i64] = game.legal(world) if game.actor(world) == seat else vec[i64]()
+        """What the seat can do in every world that it cannot tell from this one; empty before a draw."""
         self.trees: list[Tree] = [Tree(room) for _ in range(players)]
         self.iterations: i64 = 0
         self._last: vec[i64] = vec[i64]([BEGINNING] * players)
@@ -56,6 +58,7 @@ class Search(Generic[S]):
         seats = vec[i64](capacity=32)
         situations = vec[i64](capacity=32)
         choices = vec[i64](capacity=32)
+        is_first = True
         while True:
             actor = game.actor(state)
             if actor == CHANCE:
@@ -64,7 +67,10 @@ class Search(Generic[S]):
             if actor == NOBODY:
                 guide.count_up(state)
                 break
-            legal = game.legal(state)
+            legal = self.legal if is_first and len(self.legal) > 0 else game.legal(state)
+            if is_first:
+                guide.narrow(state)
+                is_first = False
             if len(legal) == 1:
                 self._go(state, legal[0])
                 continue

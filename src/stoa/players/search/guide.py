@@ -29,6 +29,9 @@ class Guide(Generic[S]):
         self.inclines: bool = False
         """Whether it knows before any trial which choices are likely to be good."""
 
+    def narrow(self, state: S) -> None:
+        """Let decisions to come have fewer choices, where there are more than anybody would think through."""
+
     def incline(self, state: S, seat: i64, legal: vec[i64], priors: vec[float], first: i64) -> None:
         """Write from `first` on how likely the actor's choices seem; together they are 1."""
         raise NotImplementedError

@@ -138,13 +138,16 @@ export interface Ground {
   width: number;
   height: number;
   isWide: boolean;
+  /** Rows lie so close that a card has to be drawn lower to show its price. */
+  isLow: boolean;
   at: (piece: PieceInfo) => { left: number; top: number };
 }
 
-/** How high a row is and how high a card, where there is room; `least` is what must stay in sight of each. */
-const TALL = { open: 83, closed: 36, card: 128, least: { open: 60, closed: 23, card: 110 } };
-const WIDE = { open: 67, closed: 26, card: 112, least: { open: 50, closed: 17, card: 96 } };
-const COMPACT = { open: 43, closed: 18, card: 66, least: { open: 40, closed: 12, card: 64 } };
+/** How high a row is and how high a card, where there is room; `least` is what must stay in sight of each, `whole` what a row
+ *  needs to show all of a covered card but its picture. */
+const TALL = { open: 83, closed: 36, card: 128, whole: 82, least: { open: 60, closed: 23, card: 110 } };
+const WIDE = { open: 67, closed: 26, card: 112, whole: 60, least: { open: 50, closed: 17, card: 96 } };
+const COMPACT = { open: 43, closed: 18, card: 66, whole: 0, least: { open: 40, closed: 12, card: 64 } };
 const GROWS = 14;
 
 /** How a structure fills a room: columns as wide as there is room for, open rows higher than closed ones. */
@@ -176,6 +179,7 @@ export function groundOf(structure: ZoneInfo, room: { width: number; height: num
     width: step * columns,
     height: (tops.at(-1) ?? 0) + sizes.card,
     isWide,
+    isLow: !isCompact && sizes.open < wanted.whole,
     at: (piece) => ({
       left: (piece.x - laid.first) * step + (step * 2 - width) / 2,
       top: tops[piece.y] ?? 0,

@@ -37,7 +37,7 @@ export const en = {
   'decree-chains': 'their chains',
   'decree-discard': 'discards',
   'decree-less': 'one less',
-  'decree-senate': 'for Senators',
+  'decree-senate': 'in Senate',
   'decree-shield': 'army',
   'decree-tax': 'tax',
   'decree-trade': 'trade',

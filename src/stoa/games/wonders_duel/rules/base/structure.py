@@ -32,6 +32,7 @@ from stoa.kernel.actions import first_argument, pack, second_argument
 from stoa.kernel.basics import BIT, Action, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.events import Log
+from stoa.kernel.marks import Age
 from stoa.kernel.messages import Message, say
 from stoa.kernel.state import first_of, seat_of, second_of
 from stoa.kernel.step import Automatic, Draw
@@ -59,7 +60,7 @@ class BeginAge(Automatic[DuelState]):
             state.push(TAKE_TURN, seat_of(frame))
         lay_out(state, age)
         if log is not None:
-            log.tell(say("age.began", age=age_name(age)), "B6.2", ["structure"])
+            log.tell(say("age.began", age=age_name(age)), "B6.2", ["structure"], marks=(Age(int(age)),))
 
 
 def lay_out(state: DuelState, age: i64) -> None:
