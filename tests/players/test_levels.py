@@ -98,6 +98,24 @@ def test_where_it_does_not_search_a_strategos_looks_two_answers_ahead(
     assert find_player(id).choose(match.legal(), sampler, 5_000, 1).spent == 2
 
 
+def test_where_luck_blurs_much_a_strategos_looks_at_more_worlds_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def note(sampler: Any, actions: list[Any], seed: int, rounds: int) -> list[float]:
+        asked.append((seed, rounds))
+        return [0.0]
+
+    monkeypatch.setattr("stoa.players.levels.answered", note)
+    match, sampler = seated("agoniste", choices=3)
+    for id, worlds, rounds in (("strategos", 300, 1), ("strategos-3", 40, 2)):
+        asked.clear()
+        assert find_player(id).choose(match.legal(), sampler, 12_000, 1).spent == worlds
+        assert {ahead for _, ahead in asked} == {rounds}
+        assert len({seed for seed, _ in asked}) == worlds
+
+
 def test_a_strategos_of_before_searched_in_one_title_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stoa.players.levels._Foresight.worlds", 2)
     for id in ("strategos-3", "strategos-2"):

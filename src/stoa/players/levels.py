@@ -132,8 +132,15 @@ class _Foresight(Orator):
     worlds = 40
 
 
+class _Outlook(_Foresight):
+    """Looks one answer ahead, in so many worlds that luck hardly blurs what is better."""
+
+    rounds = 1
+    worlds = 300
+
+
 class Strategos(SearchPlayer):
-    """Searches whole courses of play to come, or looks two answers ahead, whichever is stronger in a title.
+    """Searches whole courses of play to come, or looks answers ahead, whichever is stronger in a title.
 
     It overlooks what it has no time to look at, and takes others for players like itself.
     """
@@ -142,13 +149,16 @@ class Strategos(SearchPlayer):
     default_budget = 12_000
     searched: tuple[str, ...] = ("agora_lieske", "wonders_duel")
     """Titles in which the search has beaten foresight."""
+    surveyed: tuple[str, ...] = ("agoniste",)
+    """Titles in which many worlds have beaten a second answer."""
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """What its search, or its foresight, finds best."""
         if sampler.game.id in self.searched:
             return super().choose(legal, sampler, budget, seed)
-        worlds = min(budget or _Foresight.worlds, _Foresight.worlds)
-        return _Foresight(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+        ahead = _Outlook if sampler.game.id in self.surveyed else _Foresight
+        worlds = min(budget or ahead.worlds, ahead.worlds)
+        return ahead(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
 
 
 class StrategosWithNetwork(Strategos, WithNetwork):
@@ -156,6 +166,7 @@ class StrategosWithNetwork(Strategos, WithNetwork):
 
     version = 3
     searched = ("wonders_duel",)
+    surveyed = ()
 
 
 class StrategosByHabit(Strategos, ByHabit):
@@ -163,6 +174,7 @@ class StrategosByHabit(Strategos, ByHabit):
 
     version = 2
     searched = ("wonders_duel",)
+    surveyed = ()
 
 
 LEVELS: Final[tuple[Player, ...]] = (Apprentice(), Citizen(), Orator(), Strategos())
