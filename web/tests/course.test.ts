@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { courseOf, ticks, turnings, type Moment } from '../src/lib/course';
+import { courseOf, ticks, turningPoint, turnings, type Moment } from '../src/lib/course';
 import type { MarkOf } from '../src/lib/marks';
 
 function moment(line: number, ...totals: number[]): Moment {
@@ -44,6 +44,11 @@ describe('the course of a match', () => {
   it('tells what each turning was worth to the winner', () => {
     expect(turnings(COURSE, 0, 2).map(({ swing }) => swing)).toEqual([-6, 14]);
     expect(turnings(COURSE, 1, 2).map(({ swing }) => swing)).toEqual([6, -14]);
+  });
+
+  it('turned for the winner where it brought the winner most', () => {
+    expect(turningPoint(COURSE, 0)?.swing).toBe(14);
+    expect(turningPoint(COURSE, 1)?.swing).toBe(6);
   });
 
   it('has no turning where nothing is told', () => {

@@ -38,8 +38,20 @@ function isPayment({ pieces, marks }: EventInfo): boolean {
   return sunk.length > 0 && pieces.every((id) => sunk.some(({ of }) => of === id));
 }
 
-/** The moments that moved the winner's lead most, in order of time. Where the lead changes hands counts for more. */
+/** The moments that moved the winner's lead most, in order of time. */
 export function turnings(course: Moment[], winner: number, most = 5): Turning[] {
+  return weighed(course, winner)
+    .slice(0, most)
+    .sort((one, other) => one.line - other.line);
+}
+
+/** The moment that brought the winner most. */
+export function turningPoint(course: Moment[], winner: number): Turning | undefined {
+  return weighed(course, winner).find(({ swing }) => swing > 0);
+}
+
+/** The moments that moved the winner's lead, the greatest first. Where the lead changes hands counts for more. */
+function weighed(course: Moment[], winner: number): Turning[] {
   const leads = course.map(({ totals }) => leadOf(totals, winner));
   const found = course.flatMap((moment, at): Turning[] => {
     const before = course[at - 1];
@@ -49,10 +61,7 @@ export function turnings(course: Moment[], winner: number, most = 5): Turning[] 
   });
   const weight = ({ totals, before, swing }: Turning): number =>
     Math.abs(swing) + (Math.sign(leadOf(totals, winner)) === Math.sign(leadOf(before, winner)) ? 0 : CHANGE_OF_LEAD);
-  return [...found]
-    .sort((one, other) => weight(other) - weight(one))
-    .slice(0, most)
-    .sort((one, other) => one.line - other.line);
+  return found.sort((one, other) => weight(other) - weight(one));
 }
 
 const CHANGE_OF_LEAD = 2;

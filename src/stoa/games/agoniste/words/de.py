@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.reveal-or-stop.you": "Du stehst bei {strength}: noch eine Karte aufdecken oder aufhören?",
     "ask.use-god": "{seat} deckt {god} bei Stärke {strength} auf: für 1 Stärke ins Heer legen oder die Macht nutzen?",
     "ask.use-god.you": "{god} bei Stärke {strength}: für 1 Stärke ins Heer legen oder die Macht nutzen?",
-    "ask.face-down-own": "Deine verdeckte Karte ist {card}: ins Heer nehmen oder unter den Stapel legen?",
+    "ask.face-down-own": "Verdeckt liegt dir {card}: ins Heer nehmen oder unter den Stapel?",
     "ask.face-down": "{seat} entscheidet über die verdeckte Karte.",
     "ask.seen-own": "Oben auf dem Stapel von {target} liegt {card}: liegen lassen oder nach unten legen?",
     "ask.seen": "{seat} entscheidet über die oberste Karte im Stapel von {target}.",
