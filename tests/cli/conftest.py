@@ -24,7 +24,7 @@ def stoa(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     """Run a command line; a fault of Stoa shows its traceback."""
     monkeypatch.setenv("STOA_TRACEBACK", "1")
     monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def run(*argv: str) -> Result:
         capsys.readouterr()

@@ -110,10 +110,10 @@ def _played(args: argparse.Namespace, asked: dict[str, Wanted]) -> dict[str, lis
     """Every deal of everything, in order."""
     jobs = [(name, one, deal) for name, one in asked.items() for deal in range(args.deals)]
     found: dict[str, dict[int, Pair]] = {name: {} for name in asked}
-    with working(len(jobs), "Studying") as tell:
+    with working(len(jobs), "Studying") as step:
         for (name, _, deal), pair in spread(study_deal, jobs, workers(args), args.on):
             found[name][deal] = pair
-            tell(1)
+            step(1)
     return {name: [pairs[deal] for deal in range(args.deals)] for name, pairs in found.items()}
 
 
