@@ -55,8 +55,10 @@ def test_guests_see_what_is_agreed_before_they_sit_and_a_screen_shows_what_all_m
     expect(guest.page.get_by_text("Kept.")).to_be_visible()
     assert faults(screen) == []
     guest.role("sit").click()
-    for person in (host, guest):
-        expect(person.page.locator(".board")).to_be_visible()
+    expect(host.page.locator(".board")).to_be_visible()
+    expect(guest.role("handset")).to_be_visible()
+    guest.role("board-too").click()
+    expect(guest.page.locator(".board")).to_be_visible()
     turn = screen.locator("[data-role=public-turn]")
     expect(turn).not_to_be_empty()
     expect(screen.locator(".board")).to_be_visible()

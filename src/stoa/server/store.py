@@ -5,6 +5,7 @@ is one writer for each match whatever happens. `append` returns when the lines a
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
@@ -43,6 +45,8 @@ from stoa.server.watch import Watch
 PRAGMAS: Final = (
     "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON",
 )  # fmt: skip
+CLOSING_SECONDS: Final = 2
+"""How long a closing house waits for connections that are still in use."""
 KEPT_CHAT: Final = 200
 """Lines of chat that are kept of each table."""
 
@@ -126,7 +130,11 @@ class Store:
         return self._sealer.seal(table.id, table.key)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Let go of the database, once those who were cut off have given their connections back."""
+        pool = self._engine.pool
+        deadline = time.monotonic() + CLOSING_SECONDS
+        while isinstance(pool, QueuePool) and pool.checkedout() and time.monotonic() < deadline:
+            await asyncio.sleep(0.01)
         await self._engine.dispose()
 
     @asynccontextmanager
