@@ -1,5 +1,6 @@
 """Whoever does the jobs, all are done once; a death costs only what was in hand."""
 
+import multiprocessing
 import os
 from pathlib import Path
 
@@ -26,6 +27,14 @@ def die(job: int) -> int:
     os._exit(1)
 
 
+def fail(job: int) -> int:
+    raise ValueError(f"job {job} is no good")
+
+
+def talk(job: int) -> bytes:
+    return bytes(1 << 20)
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_job_is_done_once(workers: int) -> None:
     assert sorted(spread(square, range(9), workers)) == [(job, job * job) for job in range(9)]
@@ -40,6 +49,21 @@ def test_a_death_loses_no_job(tmp_path: Path) -> None:
 def test_a_job_that_always_kills_is_given_up() -> None:
     with pytest.raises(ArenaError, match="die again and again"):
         list(spread(die, range(4), 2))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_job_that_fails_says_why(workers: int) -> None:
+    with pytest.raises(ValueError, match="job 0 is no good"):
+        list(spread(fail, range(2), workers))
+
+
+def test_whoever_asks_no_more_is_not_kept_by_workers_that_still_talk() -> None:
+    """Each answer fills the line many times over, so that workers are ended while they write."""
+    for _ in range(3):
+        answers = spread(talk, range(9), 2)
+        next(answers)
+        answers.close()  # type: ignore[attr-defined]
+        assert not multiprocessing.active_children()
 
 
 def test_without_ray_it_says_what_to_install() -> None:

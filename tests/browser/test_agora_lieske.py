@@ -31,11 +31,12 @@ ASKED = """() => {
   const explain = document.querySelector('.lieske .explain[data-line]');
   const isServed = seen('[data-role=served-next]').length > 0;
   if (!explain || (explain.dataset.kind === 'waiting' && !isServed)) return null;
-  return { over: false, isServed, kind: explain.dataset.kind, line: explain.dataset.line,
-    isReady: seen('.lieske .do').length > 0,
-    keys: seen('.lieske [aria-keyshortcuts]').map((one) => one.getAttribute('aria-keyshortcuts')) };
+  const isReady = seen('.lieske .do').length > 0;
+  const keys = seen('.lieske [aria-keyshortcuts]').map((one) => one.getAttribute('aria-keyshortcuts'));
+  if (!isServed && !isReady && !keys.length) return null;
+  return { over: false, isServed, line: explain.dataset.line, isReady, keys };
 }"""
-"""What a person at the board sees of the question: its kind, whether it can be confirmed, what has keys."""
+"""What a person at the board can do, once there is anything: see on, confirm, or press a key."""
 
 
 class ByKeys:

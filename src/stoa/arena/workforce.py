@@ -7,20 +7,23 @@ anew.
 
 import multiprocessing
 import signal
+import traceback
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, TypeVar
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final, Generic, TypeVar, cast
 
 from stoa.arena.errors import ArenaError
 
 RAY: Final = "ray"
 DEATHS: Final = 3
-"""So often in a row workers may die without a job being done; then the job is to blame."""
+"""Of a job so many workers may die; then it is given up."""
 IN_HAND: Final = 2
-"""Jobs waiting for each worker, so that none is idle."""
+"""Jobs waiting for each of a cluster's processors, so that none is idle."""
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -43,50 +46,97 @@ def spread(
 
 
 def _in_processes(work: Callable[[J], R], jobs: Sequence[J], workers: int) -> Iterator[tuple[J, R]]:
-    left = dict(enumerate(jobs))
-    deaths = 0
-    while left:
-        try:
-            for number, result in _in_pool(work, left, min(workers, len(left))):
-                deaths = 0
-                yield left.pop(number), result
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths == DEATHS:
-                raise ArenaError(
-                    "The processes that play die again and again; is there memory enough for so many?"
-                ) from None
-
-
-def _in_pool(work: Callable[[J], R], jobs: dict[int, J], workers: int) -> Iterator[tuple[int, R]]:
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts)
-    waiting: dict[Future[R], int] = {}
-    coming = iter(list(jobs))
+    coming = deque(enumerate(jobs))
+    deaths = [0] * len(jobs)
+    at_work: list[_Worker[J, R]] = []
     try:
-        while True:
-            for number in coming:
-                waiting[pool.submit(work, jobs[number])] = number
-                if len(waiting) >= IN_HAND * workers:
-                    break
-            if not waiting:
-                break
-            ended, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in ended:
-                yield waiting.pop(future), future.result()
+        while coming or at_work:
+            while coming and len(at_work) < workers:
+                at_work.append(_Worker(work, *coming.popleft()))
+            lines = wait([worker.line for worker in at_work])
+            for worker in [worker for worker in at_work if worker.line in lines]:
+                number, job = worker.number, worker.job
+                try:
+                    result = worker.answer()
+                except EOFError:
+                    worker.dismiss()
+                    at_work.remove(worker)
+                    deaths[number] += 1
+                    if deaths[number] == DEATHS:
+                        raise ArenaError(
+                            "The processes that play die again and again; is there memory enough for so many?"
+                        ) from None
+                    coming.appendleft((number, job))
+                    continue
+                if coming:
+                    worker.give(*coming.popleft())
+                else:
+                    worker.dismiss()
+                    at_work.remove(worker)
+                yield job, result
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        ours = set(multiprocessing.active_children()) - others
-        for process in ours:
-            process.terminate()
-        for process in ours:
-            process.join()
+        for worker in at_work:
+            worker.dismiss()
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl+C reaches all processes; the first one ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Worker(Generic[J, R]):
+    """A process with a line of its own: whoever of the two is gone, the other reads the end of the line.
+
+    A shared queue would not do: who is ended while writing into it leaves half a message, for which its
+    reader waits for ever.
+    """
+
+    def __init__(self, work: Callable[[J], R], number: int, job: J) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, work), daemon=True)
+        # Ctrl+C reaches all processes; the first one ends the others. Python's own helper, started with the
+        # first of them, would let interrupts through again.
+        resource_tracker.ensure_running()
+        signals = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self._process.start()
+        finally:
+            theirs.close()
+            signal.pthread_sigmask(signal.SIG_SETMASK, signals)
+        self.give(number, job)
+
+    def give(self, number: int, job: J) -> None:
+        """Ask for the next job; a worker that died of nothing is noticed when it is asked for its answer."""
+        self.number, self.job = number, job
+        with suppress(BrokenPipeError):
+            self.line.send(job)
+
+    def answer(self) -> R:
+        """What the job gave, or its error; raises `EOFError` if the worker died."""
+        try:
+            is_done, result = self.line.recv()
+        except ConnectionResetError:
+            raise EOFError from None
+        if is_done:
+            return cast(R, result)
+        raise result
+
+    def dismiss(self) -> None:
+        """End the process, whatever it does."""
+        self.line.close()
+        self._process.terminate()
+        self._process.join()
+        self._process.close()
+
+
+def _serve(line: "Connection[Any, Any]", work: Callable[[J], R]) -> None:
+    """Do jobs until nobody asks any more."""
+    with suppress(EOFError, BrokenPipeError):
+        while True:
+            job = line.recv()
+            answer: tuple[bool, R | Exception]
+            try:
+                answer = (True, work(job))
+            except Exception as error:
+                error.add_note("".join(traceback.format_exception(error)))
+                answer = (False, error)
+            line.send(answer)
 
 
 def _on_ray(work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[tuple[J, R]]:
