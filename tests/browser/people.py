@@ -26,20 +26,30 @@ class Person:
     def sets_up(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> str:
         """Set a table up and go there; its path."""
         self.goes_to(f"/new/{game}")
+        self.chooses("whom", "custom")
         self.page.locator("#seat-0").wait_for()
-        count = self.page.get_by_role("button", name=str(len(seats)), exact=True)
-        if count.count():
-            count.click()
+        if self.page.locator("[data-choice=count]").count():
+            self.chooses("count", str(len(seats)))
         for number, kind in enumerate(seats):
             self.page.select_option(f"#seat-{number}", kind)
         for choice, value in (options or {}).items():
-            field = self.page.locator(f"[data-choice={choice}]")
-            if not field.is_visible():
-                self.page.locator("details", has=field).locator("summary").first.click()
-            field.select_option(value)
+            self.chooses(choice, value)
         self.role("make").click()
         self.page.wait_for_url("**/table/*")
         return "/table/" + self.page.url.rpartition("/")[2]
+
+    def chooses(self, choice: str, value: str) -> None:
+        """Choose one of several values that stand side by side, or of a ruling."""
+        field = self.page.locator(f"[data-choice={choice}]")
+        if field.count():
+            more = self.page.locator("details:not([open])", has=field)
+            if more.count():
+                more.locator("summary").first.click()
+            field.locator(f'input[value="{value}"]').check(force=True)
+            return
+        self.role("rulings").click()
+        field.select_option(value)
+        self.page.keyboard.press("Escape")
 
     def plays_on(self, seed: int) -> None:
         """Click by itself from now on, whatever is lit or offered."""

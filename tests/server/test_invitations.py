@@ -9,6 +9,7 @@ import httpx
 import pytest
 import segno
 
+from stoa.server.codes import LIFETIME, MOST, Codes
 from stoa.server.invitations import LONGEST_HOST, picture
 from stoa.server.security import Limits, Rate
 from tests.server.serving import PATIENCE, Serving
@@ -81,11 +82,13 @@ def test_whoever_sits_at_the_server_invites_to_its_network(
 ) -> None:
     table = serving.person().table()["id"]
     port = serving.host.rpartition(":")[2]
-    alone = {"links": [f"http://{serving.host}/table/{table}"], "canBeReached": False}
-    assert links(serving, table) == alone
+    alone = {"links": [f"http://{serving.host}/table/{table}"], "canBeReached": False, "code": ""}
+    told = links(serving, table)
+    alone["code"] = told["code"]
+    assert told == alone
     monkeypatch.setitem(serving.app.state._state, "hosts", lambda: ["192.168.1.24", "10.0.0.7"])
     found = [f"http://{host}:{port}/table/{table}" for host in ("192.168.1.24", "10.0.0.7")]
-    assert links(serving, table) == {"links": found, "canBeReached": True}
+    assert links(serving, table) == {"links": found, "canBeReached": True, "code": told["code"]}
     assert code(serving, table).content == picture(found[0])
     for number, shown in (("1", found[1]), ("7", found[1])):
         address = f"http://{serving.host}/api/tables/{table}/invitation.svg?link={number}"
@@ -100,4 +103,47 @@ def test_nobody_else_is_told_the_machines_addresses(
     far = {"host": "localhost:8000", "x-forwarded-for": "203.0.113.9"}
     assert links(serving, table, **far)["links"] == [f"http://localhost:8000/table/{table}"]
     named = links(serving, table, host="games.example")
-    assert named == {"links": [f"http://games.example/table/{table}"], "canBeReached": True}
+    assert named["links"] == [f"http://games.example/table/{table}"]
+    assert named["canBeReached"]
+
+
+def test_a_code_leads_to_its_table_however_it_is_typed(serving: Serving) -> None:
+    host, guest = serving.person("Ada"), serving.person("Ben")
+    table = host.table()["id"]
+    shown = host.get(f"/api/tables/{table}/invitation")["code"]
+    assert re.fullmatch(r"[2-9A-HJ-NP-Z]{4}", shown)
+    assert guest.get(f"/api/tables/{table}/invitation")["code"] == shown
+    for typed in (shown, shown.lower(), f"{shown[:2]}-{shown[2:]}"):
+        assert guest.get(f"/api/codes/{typed}") == {"table": table}
+    told = guest.get("/api/codes/0000", status=404)
+    assert "0000" in told["error"]
+
+
+def test_a_code_is_good_as_long_as_it_is_shown() -> None:
+    now = 0.0
+    codes = Codes(lambda: now)
+    first = codes.show("one")
+    second = codes.show("two")
+    assert (codes.find(first), codes.find(second)) == ("one", "two")
+    now = LIFETIME - 1
+    assert codes.show("one") == first
+    now = LIFETIME + 1
+    assert (codes.find(first), codes.find(second)) == ("one", "")
+
+
+def test_only_so_many_codes_are_good_at_a_time() -> None:
+    codes = Codes(lambda: 0.0)
+    shown = [codes.show(f"table {n}") for n in range(MOST + 1)]
+    assert len(set(shown)) == MOST + 1
+    assert (codes.find(shown[0]), codes.find(shown[1])) == ("", "table 1")
+
+
+def test_wrong_codes_of_one_address_are_counted(strict: Callable[[Limits], Serving]) -> None:
+    serving = strict(Limits(finds=Rate(2, 1e-6)))
+    host = serving.person("Ada")
+    shown = host.get(f"/api/tables/{host.table()['id']}/invitation")["code"]
+    for _ in range(4):
+        host.get(f"/api/codes/{shown}")
+    for _ in range(2):
+        host.get("/api/codes/0000", status=404)
+    host.get(f"/api/codes/{shown}", status=429)

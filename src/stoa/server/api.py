@@ -29,10 +29,11 @@ from stoa.server.errors import FORBIDDEN, NOT_FOUND, refuse
 from stoa.server.finished import analysis, evening, replay, replay_log, table_info
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
-from stoa.server.invitations import invitation, invitation_code
+from stoa.server.invitations import find, invitation, invitation_code
 from stoa.server.membership import MEMBERSHIP
 from stoa.server.messages import Analysis, Evening, Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import (
+    Found,
     GameInfo,
     Invitation,
     NewTable,
@@ -343,6 +344,7 @@ OPERATIONS: Final = (
         "POST", _TABLE + "/suppose", suppose, "What one or several actions would lead to",
         Supposed | Position, Move,
     ),
+    Operation("GET", "/api/codes/{code}", find, "The table that a code of four letters means", Found),
     Operation("GET", _TABLE + "/invitation", invitation, "The links to a table, for others", Invitation),
     Operation(
         "GET", _TABLE + "/invitation.svg", invitation_code, "A link to a table, as a QR code", str,

@@ -134,6 +134,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.guests = Buckets(settings.limits.guests)
     app.state.names = Buckets(settings.limits.names)
     app.state.codes = Buckets(settings.limits.codes)
+    app.state.finds = Buckets(settings.limits.finds)
     app.state.passwords = Buckets(settings.limits.passwords)
     app.state.guesses = Buckets(settings.limits.guesses)
     app.state.logs = Buckets(settings.limits.logs)

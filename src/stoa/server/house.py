@@ -17,6 +17,7 @@ from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
 from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
+from stoa.server.codes import Codes
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.logs import named
@@ -56,6 +57,7 @@ class House(Steward):
         self.considering = Considering(store, workers, self.quota)
         self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
         self.passes = Passes(self.steady)
+        self.codes = Codes(self.steady)
         self.caller = Caller(store, push)
         self.accounts = Accounts(store, lambda: self.now())
         self.results = Results(store, lambda: self.now())

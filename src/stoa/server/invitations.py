@@ -5,17 +5,20 @@ import io
 import re
 from typing import Final
 
+import msgspec
 import segno
 from starlette.responses import Response
 
 from stoa.server.calls import Call, check_flood, whole_number
-from stoa.server.errors import BAD_REQUEST, refuse
-from stoa.server.offers import Invitation
+from stoa.server.errors import BAD_REQUEST, NOT_FOUND, refuse
+from stoa.server.offers import Found, Invitation
 from stoa.server.security import address_of, is_secure
 
 LONGEST_HOST: Final = 255
 """Characters of a host with its port: what names of hosts can have, and no code becomes too dense to read."""
 _HOST: Final = re.compile(rf"[\w.\-:\[\]]{{1,{LONGEST_HOST}}}", re.ASCII)
+LONGEST_CODE: Final = 12
+"""Characters of what was typed for a code that are said back."""
 _THIS_MACHINE: Final = ("localhost", "127.0.0.1")
 """Names that lead everybody to their own machine, and who calls from it."""
 _INK: Final = "#231a15"
@@ -26,7 +29,19 @@ _MARGIN: Final = 3
 async def invitation(call: Call) -> Invitation:
     """The links by which a table can be reached, for whoever is to be invited."""
     room = await call.house.room(call.path("table"))
-    return links_to(call, f"table/{room.table.id}")
+    found = links_to(call, f"table/{room.table.id}")
+    return msgspec.structs.replace(found, code=call.house.codes.show(room.table.id))
+
+
+async def find(call: Call) -> Found:
+    """The table that a code means; wrong ones are counted."""
+    tried = call.request.app.state.finds
+    check_flood(call.request, tried)
+    found = call.house.codes.find(call.path("code"))
+    if not found:
+        raise refuse("no-code", NOT_FOUND, code=call.path("code")[:LONGEST_CODE].upper())
+    tried.give_back(address_of(call.request))
+    return Found(found)
 
 
 async def invitation_code(call: Call) -> Response:

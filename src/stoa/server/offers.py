@@ -264,10 +264,20 @@ class TablePage(Wire):
 
 
 class Invitation(Wire):
-    """The links by which others reach a table, the best first; `can_be_reached`: from another machine."""
+    """The links by which others reach a table, the best first; `can_be_reached`: from another machine.
+
+    `code` are four letters by which the table is found from the lobby, as long as they are shown somewhere.
+    """
 
     links: list[str]
     can_be_reached: bool
+    code: str = ""
+
+
+class Found(Wire):
+    """The table that a code means."""
+
+    table: str
 
 
 class RulingRequest(Wire):

@@ -121,6 +121,8 @@ class Limits(NamedTuple):
     """Being called something else: all tables of a guest hear of it."""
     codes: Rate = Rate(5, 1 / 60)
     """Trying recovery codes that are wrong."""
+    finds: Rate = Rate(20, 1 / 10)
+    """Trying codes of tables that are wrong."""
     passwords: Rate = Rate(10, 1 / 20)
     """Passwords that are tried and are wrong, or new ones: each costs a while of thought and memory."""
     guesses: Rate = Rate(10, 1 / 60)

@@ -40,8 +40,24 @@ export interface ScreenProperties {
 
 type Loaded<Properties extends object> = () => Promise<{ default: Component<Properties> }>;
 
+/** Where a figure stands in a painted panel of 264 × 112, and how large its square is. */
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+}
+
+/** What is painted on a title's panel: figures, or words for them, before a sun. */
+export interface Painted {
+  sun: Place;
+  things: (Place & { figure: Figure | string; colour?: string; incision?: string })[];
+}
+
 export interface Skin {
   emblem: string;
+  /** The title as it is painted over its door. */
+  panel?: () => Promise<{ PANEL: Painted }>;
   /** The figures that stand before the signs of some faces. */
   figures?: Record<string, string>;
   /** The colour of each family that seats have here, and what that family carries on its shield. */

@@ -6,6 +6,7 @@ import type {
   CatalogueInfo,
   Credentials,
   Evening,
+  Found,
   GameInfo,
   Guest,
   Identity,
@@ -17,6 +18,7 @@ import type {
   PlayerInfo,
   PlayOn,
   PoolInfo,
+  Position,
   Problem,
   Profile,
   Proof,
@@ -126,6 +128,10 @@ export const subscribe = (wanted: PushRequest): Promise<PushInfo> => ask('POST',
 export const unsubscribe = (): Promise<PushInfo> => ask('POST', '/api/push/end');
 export const CALENDAR = '/api/calendar.ics';
 export const begin = (id: string): Promise<TableInfo> => ask('POST', `${table(id)}/begin`);
+export const findTable = (code: string): Promise<Found> => ask('GET', `/api/codes/${encodeURIComponent(code)}`);
+/** What a seat sees, with all that has happened. */
+export const position = (id: string, seat: number): Promise<Position> =>
+  ask('GET', `${table(id)}/position?seat=${seat}`);
 export const invitation = (id: string): Promise<Invitation> => ask('GET', `${table(id)}/invitation`);
 export const rematch = (id: string, how: { order: string; best: number }): Promise<TableInfo> =>
   ask('POST', `${table(id)}/rematch?order=${how.order}&best=${how.best}`);

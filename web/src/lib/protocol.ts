@@ -1269,6 +1269,12 @@ export interface TablePage {
 export interface Invitation {
   links: string[];
   canBeReached: boolean;
+  code: string;
+}
+
+/** The table that a code means. */
+export interface Found {
+  table: string;
 }
 
 /** What is wanted about a ruling: propose (read it as `value` in the next match), agree, refuse, or adopt. */

@@ -22,6 +22,8 @@ export interface Choices {
   effects: boolean;
   /** A phone shows the board also while a larger screen does. */
   boardToo: boolean;
+  /** Against which computer players this person likes to play each title. */
+  levels: Record<string, string>;
   language: Language;
 }
 
@@ -43,6 +45,7 @@ const DEFAULTS: Choices = {
   plain: false,
   effects: false,
   boardToo: false,
+  levels: {},
   language: browserLanguage(),
 };
 

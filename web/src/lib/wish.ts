@@ -13,18 +13,58 @@ export interface Wish {
   aids: boolean;
   rated: boolean;
   clock: 'none' | 'realtime' | 'days';
-  minutes: number;
-  increment: number;
-  days: number;
+  /** As typed: nothing, or any number. */
+  minutes: number | null;
+  increment: number | null;
+  days: number | null;
 }
 
-/** One person and computer players, by the box's rules. */
+/** Who sits at a table one sets up: computers, whoever has the link, people at this screen, or each as one likes. */
+export type Way = 'house' | 'friend' | 'screen' | 'custom';
+export const WAYS: Way[] = ['house', 'friend', 'screen', 'custom'];
+
+/** What a clock may be set to, in the units in which people type it. */
+export const LIMITS = {
+  minutes: { least: 1, most: 600 },
+  increment: { least: 0, most: 600 },
+  days: { least: 1, most: 30 },
+};
+
+type ClockWish = Pick<Wish, 'clock'> & Partial<Pick<Wish, 'minutes' | 'increment' | 'days'>>;
+/** The clocks that one press sets. */
+export const CLOCKS: { id: string; set: ClockWish }[] = [
+  { id: 'none', set: { clock: 'none' } },
+  { id: 'short', set: { clock: 'realtime', minutes: 15, increment: 10 } },
+  { id: 'long', set: { clock: 'realtime', minutes: 30, increment: 15 } },
+  { id: 'days', set: { clock: 'days', days: 2 } },
+];
+
+export const isClock = (wish: Wish, set: ClockWish): boolean =>
+  Object.entries(set).every(([key, value]) => wish[key as keyof ClockWish] === value);
+
+/** Whether the numbers of a clock can be what they are. */
+export function isClockRight({ clock, ...wish }: Wish): boolean {
+  const wanted = { none: [], realtime: ['minutes', 'increment'], days: ['days'] } as const;
+  return wanted[clock].every((unit) => {
+    const value = wish[unit];
+    return value !== null && Number.isInteger(value) && value >= LIMITS[unit].least && value <= LIMITS[unit].most;
+  });
+}
+
+/** The wish with everybody but the first of one kind. */
+export function withWay(wish: Wish, way: Way, level: string): Wish {
+  const other = { house: level, friend: 'open', screen: 'me' };
+  if (way === 'custom') return wish;
+  return { ...wish, seats: wish.seats.map((_, seat) => (seat === 0 ? 'me' : other[way])) };
+}
+
+/** One person and computer players, as it suits a first game. */
 export function plainWish(game: GameInfo, computer: string): Wish {
   const seats = Array.from({ length: game.minPlayers }, (_, seat) => (seat === 0 ? 'me' : computer));
   return {
     seats,
     names: [],
-    options: Object.fromEntries(game.options.map((choice) => [choice.id, choice.default])),
+    options: Object.fromEntries(game.options.map((choice) => [choice.id, choice.first || choice.default])),
     rulings: Object.fromEntries(game.rulings.map((choice) => [choice.id, choice.default])),
     components: '',
     listed: false,
@@ -73,7 +113,7 @@ export function newTable(game: GameInfo, wish: Wish, entropy: string, myName = '
 
 function clockOf(wish: Wish): Clock {
   if (wish.clock === 'realtime') {
-    return { kind: 'realtime', seconds: Math.round(wish.minutes * 60), increment: wish.increment };
+    return { kind: 'realtime', seconds: (wish.minutes ?? 0) * 60, increment: wish.increment ?? 0 };
   }
-  return wish.clock === 'days' ? { kind: 'days', days: wish.days } : { kind: 'none' };
+  return wish.clock === 'days' ? { kind: 'days', days: wish.days ?? 0 } : { kind: 'none' };
 }

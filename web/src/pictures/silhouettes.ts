@@ -1,5 +1,6 @@
 /** Flat figures in a square of 64, as on a pot: filled parts, drawn lines, and lines cut into the figure. */
 
+import { HEADS } from './heads';
 import { box, circle, leaf, rays, wreath } from './shapes';
 import { THINGS } from './things';
 
@@ -200,5 +201,5 @@ const ALIASES: Record<string, Figure | undefined> = {
 
 /** The figure for a word, if one was drawn. */
 export function figureFor(word: string): Figure | undefined {
-  return FIGURES[word] ?? ALIASES[word];
+  return FIGURES[word] ?? ALIASES[word] ?? HEADS[word];
 }

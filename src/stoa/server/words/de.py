@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.seat": "Einen Platz {seat} gibt es an diesem Tisch nicht: die Plätze sind 0 bis {last}.",
     "refused.not-yours": "Das ist nicht dein Platz.",
     "refused.no-guest": "Zu diesem Cookie oder Token gehört niemand. Öffne zuerst die Startseite oder hole ein Token.",
+    "refused.no-code": "Kein Tisch hat den Code {code}. Vielleicht ist er zu Ende, oder ein Buchstabe stimmt nicht.",
     "refused.code": "Dieser Code bringt niemanden zurück. Sieh noch einmal nach; ein neuerer ersetzt ihn.",
     "refused.session": "Eine solche Sitzung hast du nicht; vielleicht ist sie schon beendet.",
     "refused.not-turn": "Dieser Platz ist nicht am Zug.",

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refused.seat": "There is no seat {seat} at this table: seats are 0 to {last}.",
     "refused.not-yours": "That is not your seat.",
     "refused.no-guest": "Nobody is known by this cookie or token. Open the front page first, or ask for a token.",
+    "refused.no-code": "No table has the code {code}. It may have ended, or a letter is wrong.",
     "refused.code": "This code brings nobody back. Look at it once more; a newer one replaces it.",
     "refused.session": "There is no such session of yours; perhaps it has ended already.",
     "refused.not-turn": "It is not the turn of this seat.",

@@ -5,6 +5,7 @@ import { COLOURS } from './position';
 export const skin: Skin = {
   gives: ['colour', 'device'],
   emblem: 'hoplite',
+  panel: () => import('./panel'),
   colours: COLOURS,
   devices: CITIES,
   screen: () => import('./Screen.svelte'),

@@ -2,6 +2,7 @@ import type { Skin } from '../skins';
 
 export const skin: Skin = {
   emblem: 'temple',
+  panel: () => import('./panel'),
   screen: () => import('./Screen.svelte'),
   drawing: () => import('./Board.svelte'),
   figures: {
