@@ -26,6 +26,7 @@ class Person:
     def sets_up(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> str:
         """Set a table up and go there; its path."""
         self.goes_to(f"/new/{game}")
+        self.role("make").wait_for()
         self.chooses("whom", "custom")
         self.page.locator("#seat-0").wait_for()
         if self.page.locator("[data-choice=count]").count():

@@ -88,6 +88,7 @@ def test_a_whole_match_is_played_by_taps_on_a_phone(new_person: NewPerson) -> No
 def test_who_meets_a_computer_is_told_that_it_counts_along(new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     person.goes_to("/new/agora_lieske")
+    person.role("make").wait_for()
     person.chooses("count", "2")
     expect(person.role("computers")).to_contain_text("count along")
     person.chooses("whom", "screen")

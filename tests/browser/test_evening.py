@@ -88,7 +88,7 @@ def test_play_now_is_a_first_game_and_what_waits_for_me_comes_first(new_person: 
     assert (options["mode"], options["wonders"]) == ("base", "first-game")
     waits = person.role("waits")
     expect(waits).to_contain_text("7 Wonders Duel")
-    games = person.page.get_by_role("heading", name="Games")
+    games = person.page.get_by_role("heading", name="A new game")
     mine, others = waits.bounding_box(), games.bounding_box()
     assert mine is not None
     assert others is not None

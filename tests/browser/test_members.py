@@ -63,6 +63,7 @@ def test_one_signs_up_here_and_in_over_there(new_person: NewPerson) -> None:
 def test_a_rated_table_asks_for_an_account_in_a_sentence(new_person: NewPerson) -> None:
     guest = new_person(expected=("409",))
     guest.goes_to("/new/wonders_duel")
+    guest.page.locator("summary").click()
     guest.page.get_by_label("Rated: the result counts").check()
     guest.role("make").click()
     expect(guest.page.get_by_text("Rated play needs an account")).to_be_visible()

@@ -13,6 +13,9 @@ export interface Thought {
   last: number;
 }
 
+const BUSY = 503;
+const PAUSES = [1000, 3000, 9000];
+
 export const NOTHING_THOUGHT: Thought = { decisions: [], result: [], ending: null, read: 0, last: 0 };
 
 /** One more page. */
@@ -28,6 +31,19 @@ export function withPage(thought: Thought, page: Analysis): Thought {
 
 export const isWhole = ({ read, last }: Thought): boolean => last > 0 && read >= last;
 
+/** A house that is busy is asked again a few times, each after a longer pause. */
+async function patient(ask: () => Promise<Analysis>): Promise<Analysis> {
+  for (const pause of PAUSES) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof api.Trouble) || error.status !== BUSY) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return ask();
+}
+
 /** Tell what has been thought out whenever there is more. The answer stops it. */
 export function followAnalysis(
   id: string,
@@ -40,7 +56,7 @@ export function followAnalysis(
   const read = async (): Promise<void> => {
     let thought = NOTHING_THOUGHT;
     while (isWanted && !isWhole(thought)) {
-      const page = await api.analysis(id, thought.read + 1);
+      const page = await patient(() => api.analysis(id, thought.read + 1));
       if (!isWanted || page.count === 0) return;
       thought = withPage(thought, page);
       tell(thought);

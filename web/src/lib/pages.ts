@@ -15,3 +15,6 @@ export async function firstPages(read: (start: number) => Promise<TablePage>, pa
   }
   return { ...last, start: 0, tables: [...seen.values()] };
 }
+
+/** Where a link leads to, as people type it. */
+export const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);

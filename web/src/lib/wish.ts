@@ -64,7 +64,9 @@ export function plainWish(game: GameInfo, computer: string): Wish {
   return {
     seats,
     names: [],
-    options: Object.fromEntries(game.options.map((choice) => [choice.id, choice.first || choice.default])),
+    options: Object.fromEntries(
+      game.options.map(({ id, first, default: usual }, at) => [id, (at === 0 && first) || usual]),
+    ),
     rulings: Object.fromEntries(game.rulings.map((choice) => [choice.id, choice.default])),
     components: '',
     listed: false,
