@@ -149,6 +149,7 @@ SENTENCES: Final[dict[str, str]] = {
     "citizens.turned-up": "{place}: {citizens}.",
     "market.short": "{stall}: Es gibt nicht genug {resource}, die besten Redner kommen zuerst.",
     "market.gave": "{seat} bekommt {count} {resource}.",
+    "market.none": "{seat} geht bei {resource} leer aus.",
     "exchange.traded": "{seat} tauscht {count} {given} gegen {gained} {taken}.",
     "exchange.passed": "{seat} tauscht nicht ({place}).",
     "exchange.no-cards": "{citizen} hat nichts zu tauschen ({place}).",

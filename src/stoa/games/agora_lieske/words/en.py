@@ -149,6 +149,7 @@ SENTENCES: Final[dict[str, str]] = {
     "citizens.turned-up": "At {place}: {citizens}.",
     "market.short": "There is not enough {resource} at {stall}: the best speakers are served first.",
     "market.gave": "{seat} gets {count} {resource}.",
+    "market.none": "{seat} gets no {resource}.",
     "exchange.traded": "{seat} trades {count} {given} for {gained} {taken}.",
     "exchange.passed": "{seat} does not trade at {place}.",
     "exchange.no-cards": "{citizen} has nothing to trade at {place}.",

@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     "conspiracy.insider-influence": "Einfluss von innen",
     "conspiracy.sabotage": "Sabotage",
     "conspiracy.hidden": "eine verborgene Verschwörung",
-    "chamber": "Kammer {number} ({points})",
+    "chamber": "Kammer {number} ({points} {points:Punkt|Punkte})",
     "text.which-senator": "{card} kann mehrmals ausliegen; gib die Nummer des Platzes an: {word} 20.",
     "category.senate": "Kammern des Senats",
     "ending.political": "Politische Überlegenheit.",

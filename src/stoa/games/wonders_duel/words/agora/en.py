@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     "conspiracy.insider-influence": "Insider Influence",
     "conspiracy.sabotage": "Sabotage",
     "conspiracy.hidden": "a hidden Conspiracy",
-    "chamber": "chamber {number} ({points})",
+    "chamber": "chamber {number} ({points} {points:point|points})",
     "text.which-senator": "Each {card} has a place of its own; name it by its number: {word} 20.",
     "category.senate": "Chambers of the Senate",
     "ending.political": "Political supremacy.",

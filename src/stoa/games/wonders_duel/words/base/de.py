@@ -6,7 +6,7 @@ SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
     "game.subtitle": "zwei Städte, drei Zeitalter",
     "game.by": "Antoine Bauza und Bruno Cathala",
-    "game.summary": "Zwei Städte, drei Zeitalter: baue, handle, forsche, rüste und gewinne den Senat.",
+    "game.summary": "Zwei Städte, drei Zeitalter: baue, handle, forsche und rüste; mit Agora gewinne auch den Senat.",
     "game.reconstructed": "Pantheon ist nach Angaben verzeichnet, in denen mehrere Quellen übereinstimmen; die Namen der Beschlüsse sind von uns.",
     "card.lumber-yard": "Holzplatz",
     "card.stone-pit": "Steingrube",

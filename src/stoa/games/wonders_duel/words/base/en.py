@@ -6,7 +6,7 @@ SENTENCES: Final[dict[str, str]] = {
     "game.title": "7 Wonders Duel",
     "game.subtitle": "two cities, three Ages",
     "game.by": "Antoine Bauza and Bruno Cathala",
-    "game.summary": "Two cities, three Ages: build, trade, research, arm, and win the Senate.",
+    "game.summary": "Two cities, three Ages: build, trade, research and arm; with Agora, win the Senate too.",
     "game.reconstructed": "Pantheon is indexed from facts that several sources agree on; the names of the Decrees are ours.",
     "card.lumber-yard": "Lumber Yard",
     "card.stone-pit": "Stone Pit",
