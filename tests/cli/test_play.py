@@ -147,6 +147,14 @@ def test_quit_asks_whether_to_save(at_keyboard: AtKeyboard, tmp_path: Path) -> N
     assert match.actor >= 0
 
 
+def test_a_file_name_of_two_words_is_told_as_it_must_be_typed(
+    at_keyboard: AtKeyboard, tmp_path: Path
+) -> None:
+    file = tmp_path / "sunday evening.stoa"
+    result = at_keyboard("play", "template", script=["keep", "quit"], answers={SAVE: str(file)})
+    assert f"stoa play --resume '{file}'" in result.out
+
+
 @pytest.mark.parametrize("answer", ["n", "N", "no", "No.", "nein", "Nein!", "nö", ""])
 def test_a_no_in_either_language_saves_nothing(
     at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
