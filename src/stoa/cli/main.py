@@ -24,6 +24,7 @@ from stoa.cli import (
     simulate,
     study,
     table,
+    train,
     verify,
 )
 from stoa.cli.arguments import Command
@@ -46,6 +47,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     arena.COMMAND,
     study.COMMAND,
     dataset.COMMAND,
+    train.COMMAND,
     new_game.COMMAND,
 )
 
