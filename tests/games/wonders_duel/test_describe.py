@@ -28,8 +28,8 @@ def turn() -> Scene:
     )
 
 
-def triggered(conspiracy: str, **settings: Any) -> Scene:
-    scene = table("agora", near="altar", conspiracies=(f"{conspiracy}+", ""), **settings)
+def triggered(conspiracy: str, near: str = "altar", **settings: Any) -> Scene:
+    scene = table("agora", near=near, conspiracies=(f"{conspiracy}+", ""), **settings)
     return scene.play(f"trigger 1 {conspiracy}")
 
 
@@ -78,10 +78,10 @@ DECISIONS: list[Case] = [
         "Take Masonry",
         "token:masonry",
     ),
-    (lambda: built("mausoleum", discarded="baths"), "choose baths", "Choose Baths", "discard:baths"),
-    (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Choose Press", "city:1:press"),
-    (lambda: removed(), "choose quarry", "Choose Quarry", "unseen:quarry"),
-    (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
+    (lambda: built("mausoleum", discarded="baths"), "choose baths", "Build Baths for free", "discard:baths"),
+    (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Discard Press", "city:1:press"),
+    (lambda: removed(), "choose quarry", "Build Quarry for free", "unseen:quarry"),
+    (lambda: triggered("property-fraud", far="stable"), "take stable", "Build Stable for free", "place:0"),
     (lambda: table(last="altar").play("discard altar").draw(), "start 2", "Let Two begin", ""),
     (paired, "pass", "Take no token", ""),
     (conspiring, "place 4", "Place a cube in chamber 4 (3 points)", "chamber:3"),

@@ -85,6 +85,8 @@ SENTENCES: Final[dict[str, str]] = {
     # Was man tun kann.
     "do.recruit": "{card} für {price} anwerben",
     "do.take": "{card} nehmen",
+    "do.take-wonder": "{wonder} nehmen",
+    "do.remove-wonder": "{wonder} in die Schachtel zurücklegen",
     "do.prepare": "{conspiracy} (Verschwörung {number}) mit {card} vorbereiten",
     "do.prepare-hidden": "Verschwörung {number} mit {card} vorbereiten",
     "do.trigger": "{conspiracy} auslösen",

@@ -85,6 +85,8 @@ SENTENCES: Final[dict[str, str]] = {
     # What can be done.
     "do.recruit": "Recruit {card} for {price}",
     "do.take": "Take {card}",
+    "do.take-wonder": "Take {wonder}",
+    "do.remove-wonder": "Return {wonder} to the box",
     "do.prepare": "Prepare {conspiracy} (Conspiracy {number}) with {card}",
     "do.prepare-hidden": "Prepare Conspiracy {number} with {card}",
     "do.trigger": "Trigger {conspiracy}",
