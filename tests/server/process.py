@@ -20,11 +20,11 @@ PATIENCE = 60.0
 class Running:
     """The process, and a client of it."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, url: str = "") -> None:
         self.database = folder / "stoa.db"
         command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0"]
         self.process = subprocess.Popen(
-            [*command, "--workers", "1", "--db", f"sqlite:///{self.database}", *arguments],
+            [*command, "--workers", "1", "--db", url or f"sqlite:///{self.database}", *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCE), *sys.path])},
         )  # fmt: skip

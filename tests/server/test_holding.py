@@ -16,7 +16,8 @@ import pytest
 
 from stoa.cli.main import main
 from stoa.server.app import build_app
-from stoa.server.holding import SUFFIX, Held, database_path, hold
+from stoa.server.database import database_path
+from stoa.server.holding import SUFFIX, Held, hold
 from stoa.server.store import open_store
 from tests.processes import ending
 from tests.server.loops import run_alone

@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     """Copy the database whole, as it is at one moment, into a file that only its owner may read."""
     # Other commands should not wait for the database to be imported.
     from stoa.cli.serve import database_url
-    from stoa.server.holding import database_path
+    from stoa.server.database import database_path
     from stoa.server.private import make_private
 
     source = database_path(database_url(args.db))

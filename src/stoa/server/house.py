@@ -17,6 +17,7 @@ from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
 from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
+from stoa.server.commits import Conflict
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.logs import named
@@ -150,9 +151,14 @@ class House(Steward):
         async with self._opening.setdefault(id, asyncio.Lock()):
             room = self.rooms.get(id)
             table = await self.store.load_table(id) if room is None else None
-            if table is not None:
+            while table is not None:
+                table = table.next()
                 change(table)
-                await self.store.save_table(table)
+                try:
+                    await self.store.save_table(table)
+                    break
+                except Conflict:
+                    table = await self.store.load_table(id)
         if room is not None:
             async with room.held():
                 await room.change(change)
