@@ -205,10 +205,10 @@ def test_the_parser_can_be_built_for_documentation() -> None:
 def test_a_parser_knows_all_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
     parser, parsers = build_parsers()
     assert parser.flags() == ["-h", "--help", "--version"]
-    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    assert parsers["games"].flags() == ["-h", "--help", "--json"]
     assert {"--players", "--option", "--ruling", "--components", "--resume"} <= set(parsers["play"].flags())
     monkeypatch.setenv("COLUMNS", "20")
-    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    assert parsers["games"].flags() == ["-h", "--help", "--json"]
     coloured = "options:\n  \x1b[1;32m-h\x1b[0m, \x1b[1;36m--help\x1b[0m  show --this\n"
     monkeypatch.setattr(Parser, "format_help", lambda self: coloured)
     assert parser.flags() == ["-h", "--help"]

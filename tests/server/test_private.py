@@ -71,15 +71,15 @@ def test_a_copy_of_a_live_database_is_whole_and_private(
     url = f"sqlite:///{tmp_path / 'stoa.db'}"
     with Serving(tmp_path) as serving:
         table = serving.person("Ada").table()["id"]
-        assert main(["backup", str(copy), "--db", url]) == 0
+        assert main(["db", "backup", str(copy), "--db", url]) == 0
         serving.person("Bob").table()
     assert mode(copy) == 0o600
     with closing(sqlite3.connect(copy)) as kept:
         assert kept.execute("SELECT id FROM matches").fetchall() == [(table,)]
         assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    assert main(["backup", str(copy), "--db", url]) == 2
+    assert main(["db", "backup", str(copy), "--db", url]) == 2
     assert "exists already" in capsys.readouterr().err
-    assert main(["backup", str(tmp_path / "x.db"), "--db", "sqlite:///nowhere.db"]) == 2
+    assert main(["db", "backup", str(tmp_path / "x.db"), "--db", "sqlite:///nowhere.db"]) == 2
     assert "no database" in capsys.readouterr().err
 
 

@@ -13,8 +13,8 @@ import stoa
 from stoa.cli import (
     analyse,
     arena,
-    backup,
     dataset,
+    db,
     games,
     new_game,
     play,
@@ -37,7 +37,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     games.COMMAND,
     play.COMMAND,
     serve.COMMAND,
-    backup.COMMAND,
+    db.COMMAND,
     replay.COMMAND,
     table.COMMAND,
     verify.COMMAND,

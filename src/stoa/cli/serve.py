@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     from stoa.server.running import run as serve_on
 
     database = database_url(args.db)
-    key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
+    key = sealing_key(args.key_file, database)
     proxies = _proxies(args.proxy)
     push = _push(args.push)
     # Whatever this process writes is for its own user alone.
@@ -136,10 +136,11 @@ def _push(contact: str | None) -> Any:
     return Push(contact)
 
 
-def _key(name: str, database: str) -> bytes | None:
-    """The key in the key file, if one is named."""
+def sealing_key(given: str | None, database: str) -> bytes | None:
+    """The key in the key file, if one is given or the environment names one."""
     from stoa.server.sealing import SealError, has_sealed, settled_key
 
+    name = given or os.environ.get(KEY_VARIABLE, "")
     if not name:
         return None
     try:

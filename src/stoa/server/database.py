@@ -90,6 +90,11 @@ def database_path(url: str) -> Path | None:
     return None if name in ("", ":memory:") else Path(name).resolve()
 
 
+def file_url(file: Path) -> str:
+    """The address of a database in a file."""
+    return URL.create(SQLITE, database=str(file)).render_as_string()
+
+
 def is_there(url: str) -> bool:
     """Whether there is a database to look at; of PostgreSQL only whoever looks finds out."""
     if kind_of(url) != SQLITE:
