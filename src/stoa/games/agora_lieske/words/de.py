@@ -120,7 +120,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.impeach": "Den Händler mit {resource} anklagen ({stall}, {count} Besucher)",
     "do.impeach-nobody": "Einen Händler anklagen, der nicht da ist",
     "do.decline": "Niemanden anklagen",
-    "do.guilty": "Schuldig: beide bekommen einen Punkt, die Besucher des Standes verlieren Redekunst, ein neuer Händler gibt dir 2 Karten",
+    "do.guilty": "Schuldig: Anklage und Richter bekommen einen Punkt, die Besucher des Standes verlieren Redekunst, ein neuer Händler gibt dir 2 Karten",
     "do.innocent": "Unschuldig: die Anklage verliert einen Punkt, der Händler gibt dir eine Karte",
     "do.stack": "Von Stapel {number} ziehen",
     "do.donate": "{cards} für Stufe {level} spenden",

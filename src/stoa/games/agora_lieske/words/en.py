@@ -120,7 +120,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.impeach": "Impeach the {resource} dealer at {stall} ({count} {count:visitor|visitors})",
     "do.impeach-nobody": "Impeach a dealer who is not there",
     "do.decline": "Impeach nobody",
-    "do.guilty": "Guilty: both gain a point, the stall's visitors lose rhetoric, a new dealer gives you 2 cards",
+    "do.guilty": "Guilty: prosecutor and judge gain a point, the stall's visitors lose rhetoric, a new dealer gives you 2 cards",
     "do.innocent": "Not guilty: the prosecutor loses a point, the dealer gives you a card",
     "do.stack": "Draw from stack {number}",
     "do.donate": "Donate {cards} for level {level}",
