@@ -54,6 +54,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="call people who are away when it is their turn, through their browser's maker; CONTACT is what "
         "such a service is told to turn to: mailto:you@example.org or an https address",
     )  # fmt: skip
+    parser.add_argument(
+        "--metrics", type=whole_number(1, 65535), metavar="PORT",
+        help="tell this machine on this port how much goes on, for Prometheus (default: not)",
+    )  # fmt: skip
     parser.add_argument("--no-qr", action="store_true", help="print no QR code")
 
 
@@ -91,6 +95,7 @@ def run(args: argparse.Namespace) -> int:
         workers=args.workers,
         key=key,
         push=push,
+        metrics=args.metrics,
         proxies=proxies,
     )
     try:

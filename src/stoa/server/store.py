@@ -30,6 +30,7 @@ from stoa.server.database import (
     remember,
     write_alone,
 )
+from stoa.server.figures import Figures
 from stoa.server.holding import Held
 from stoa.server.place import Place
 from stoa.server.private import keep_private
@@ -75,6 +76,7 @@ class Store:
         self._engine = engine
         self.place = place or Place(None)
         self.watch = watch
+        self.figures = Figures()
         self._sealer = sealer
         self._commits = Commits(self._write_played)
         # One writes at a time; waiting here is fairer than in the database.
@@ -247,6 +249,10 @@ class Store:
 
     async def _write_played(self, together: Sequence[Played]) -> None:
         lines = [line for played in together for line in played.lines]
+        with self.figures.writing(len(together), len(lines)):
+            await self._write_lines(together, lines)
+
+    async def _write_lines(self, together: Sequence[Played], lines: list[dict[str, Any]]) -> None:
         # Their numbers decide all that could be in doubt: nothing else need wait.
         async with self._changing(is_alone=False) as connection:
             await save(connection, [played.table for played in together], self.watch.wall())
