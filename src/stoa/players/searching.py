@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
-from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide
+from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide, weighing_guide
 from stoa.players.search.engine import Search
 from stoa.players.search.guide import Guide
+from stoa.players.search.open import OpenSearch
 
 EAGERNESS: Final = 0.5
 """How much a search prefers what seems likely and was seldom tried: high explores, low trusts what it saw."""
@@ -36,7 +37,7 @@ class SearchPlayer(Player):
     """
 
     id = "search"
-    version = 4
+    version = 5
     default_budget = 2000
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -65,11 +66,22 @@ class SearchPlayer(Player):
         players = len(game.seat_words(world))
         guide = self.guide(game, players)
         eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
-        return Search(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
+        kind: type[Search[S]] = OpenSearch if guide.is_open else Search
+        return kind(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
 
     def guide(self, game: Game[S], players: int) -> Guide[S]:
         """What it knows of a game."""
         return find_guide(game, players)
+
+
+class WithoutMoods(SearchPlayer):
+    """The search as it was when it played by habit alone and told all draws apart."""
+
+    version = 4
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """What it weighs, or a network."""
+        return weighing_guide(game, players)
 
 
 class WithNetwork(SearchPlayer):
