@@ -20,7 +20,10 @@ EAGERNESS: Final = 0.5
 BLIND_EAGERNESS: Final = 0.7
 """The same for a search to which nothing seems likely before it was tried."""
 CHOICES: Final = 2_000_000
-"""Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more."""
+"""Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more.
+
+Open trees count situations too, and each takes up to 104 bytes.
+"""
 STRIDE: Final = 8
 """Courses between two looks at the clock."""
 ENDLESS: Final = 10**9
