@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.basics import Seat
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
@@ -67,10 +68,7 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        guide = self.guide(game, players)
-        eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
-        kind: type[Search[S]] = OpenSearch if guide.is_open else Search
-        return kind(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
+        return search_by(self.guide(game, players), world, sampler.seat, seed)
 
     def guide(self, game: Game[S], players: int) -> Guide[S]:
         """What it knows of a game."""
@@ -121,6 +119,13 @@ class ReferencePlayer(SearchPlayer):
         guide = counting_guide(game, players)
         guide.patience = 0
         return guide
+
+
+def search_by(guide: Guide[S], world: S, seat: Seat, seed: int, room: int = CHOICES) -> Search[S]:
+    """A search by a guide that has not begun, in the way that suits the guide."""
+    kind: type[Search[S]] = OpenSearch if guide.is_open else Search
+    eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
+    return kind(guide.game, guide, world, seat, guide.players, seed, eagerness, room)
 
 
 def most_tried(search: Search[S]) -> int:
