@@ -13,9 +13,8 @@ from stoa.kernel.observing import RowFacts
 from stoa.kernel.options import Options, Value
 from stoa.players.base import Sampler, seed_for
 from stoa.players.evaluate import counting_guide, find_guide, habit_guide
-from stoa.players.search.engine import Search
 from stoa.players.search.guide import Guide
-from stoa.players.searching import BLIND_EAGERNESS, EAGERNESS
+from stoa.players.searching import search_by
 from stoa.research.spaces import observer_of
 
 ROOM = 200_000
@@ -117,8 +116,7 @@ def _searched(game: Game[Any], options: Options, iterations: int, seed: int) -> 
             continue
         world = Sampler(game, state, seat).world(len(found))
         guide = find_guide(game, options.players)
-        eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
-        search = Search(game, guide, world, seat, options.players, dice.getrandbits(62), eagerness, ROOM)
+        search = search_by(guide, world, seat, dice.getrandbits(62), ROOM)
         search.run(iterations)
         tried = [int(count) for count in search.tried()]
         found.append(([int(fact) for fact in facts.facts(state, seat)], float(search.worth()), seat))
