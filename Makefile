@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check test test-extras setup-tests browser lint test-source test-compiled bench tune soak mutate wheel format lock clean
+.PHONY: help setup play check test test-extras setup-tests browser lint test-source test-compiled bench tune studies soak mutate wheel format lock clean
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools examples)
@@ -14,6 +14,8 @@ beside_the_web = (cd web && npm run --silent lint && npm run --silent check && n
     $(1); python=$$?; wait $$web && exit $$python
 
 EXTRAS = research gymnasium pettingzoo openspiel dataset ray
+
+STUDY = $(BIN)/stoa study --seed 1
 
 PIN = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --custom-compile-command "make lock"
@@ -37,7 +39,7 @@ test: lint test-source test-compiled ## Everything that must pass before a chang
 setup-tests: # What setup makes, and what the tests need
 	@$(or $(PYTHON),python3) -m tools.setup --tests
 
-browser: # What setup-tests makes, and the browser in which the web client is tested
+browser: # What setup-tests makes, the browser in which the web client is tested, and PostgreSQL
 	@$(or $(PYTHON),python3) -m tools.setup --tests --browser
 
 lint: setup-tests ## Check style and types
@@ -72,6 +74,13 @@ bench: setup ## Measure both builds
 
 tune: setup ## Learn the habits of GAME's search from its own play, with TUNE's options
 	@$(BIN)/python tools/tune.py $(GAME) $(TUNE)
+
+studies: setup ## Make the studies in docs/studies anew
+	@$(STUDY) agoniste --deals 200 --rulings --html docs/studies/agoniste.html
+	@$(STUDY) agoniste --deals 400 --components docs/studies/weaker-armies.toml --html docs/studies/agoniste-weaker-armies.html
+	@$(STUDY) agora_lieske --deals 200 --rulings --html docs/studies/agora_lieske.html
+	@$(STUDY) agora_ernest --deals 60 --rulings --option candidates=24 --html docs/studies/agora_ernest.html
+	@$(STUDY) wonders_duel --deals 200 --rulings --html docs/studies/wonders_duel.html
 
 soak: setup-tests ## Play random matches for a long time, looking for faults
 	@$(BIN)/python tools/soak.py

@@ -1,9 +1,9 @@
 """How many tables one server holds: how long a move takes to everybody, and what a table costs.
 
-    python benchmarks/load.py [--tables 200] [--seconds 40] [--pace 10] [--json]
+    python benchmarks/load.py [--tables 200] [--seconds 40] [--pace 10] [--db URL] [--json]
 
-A server is started in a process of its own, as `stoa serve` would, with a database in a new folder; this
-process is all of its clients, on the same machine. At every table two people play, one in English and one in
+A server is started in a process of its own, as `stoa serve` would, with a database in a new folder or at URL;
+this process is all of its clients, on the same machine. At every table two people play, one in English and one in
 German: half of the tables play 7 Wonders Duel with Agora, half Agoniste for three, where one person has two
 seats. Each table makes a move every `pace` seconds, at a moment of its own. Told is how long it takes from
 the moment a move is sent until both have the position after it (half of all moves, 99 of 100, the longest),
@@ -96,12 +96,12 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    """A server with a new database in `folder`."""
+def serving(folder: Path, database: str) -> Iterator[Server]:
+    """A server with this database, or a new one in `folder`."""
     command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0", "--no-qr"]
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
-            [*command, "--workers", "1", "--db", f"sqlite:///{folder / 'stoa.db'}"],
+            [*command, "--workers", "1", "--db", database or f"sqlite:///{folder / 'stoa.db'}"],
             stdout=subprocess.PIPE, stderr=log, text=True,
         )  # fmt: skip
         try:
@@ -260,9 +260,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=40.0, help="for how long")
     parser.add_argument("--pace", type=float, default=10.0, help="seconds between two moves at a table")
     parser.add_argument("--seed", type=int, default=1, help="for the moves that are chosen")
+    parser.add_argument("--db", default="", help="an empty database (default: a file in a new folder)")
     parser.add_argument("--json", action="store_true", help="for a program to read")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), args.db) as server:
         report = asyncio.run(measure(server, args.tables, args.seconds, args.pace, args.seed))
     if args.json:
         print(json.dumps(report._asdict()))

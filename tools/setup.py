@@ -1,8 +1,8 @@
 """Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
 
 Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--tests` it also
-installs what the tests need, with `--browser` the browser in which the web client is tested. With `--extras`
-it then fills build/extras, in which the same Stoa has its extras too.
+installs what the tests need, with `--browser` the browser and the PostgreSQL that some of them need. With
+`--extras` it then fills build/extras, in which the same Stoa has its extras too.
 """
 
 from __future__ import annotations
@@ -178,6 +178,8 @@ def install_system_packages(python: str, with_browser: bool) -> None:
         packages.append(Path(python).name + "-venv")
     if with_browser:
         packages += [package for package in ("chromium", "curl", "jq") if not shutil.which(package)]
+        if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) and not shutil.which("initdb"):
+            packages.append("postgresql")
     apt_install(packages)
 
 

@@ -2,6 +2,7 @@
 
     make tune GAME=wonders_duel
     python tools/tune.py GAME [--option mode=agora] [--games 200] [--iterations 300] [--rounds 2]
+                              [--workers 2] [--on ray]
 
 In each round the search plays against itself with the habits it has. Every decision is kept: the traits of
 all actions, and how often the search tried each. Then every trait gets the weight under which these trials
@@ -21,6 +22,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.arena.workforce import RAY, spread
 from stoa.games import GAMES, find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.features import TRAIT_BITS, TRAIT_MASK
@@ -32,6 +34,7 @@ from stoa.players.habits import learned
 from stoa.players.search.engine import Search
 from stoa.players.search.habits import SCALE, HabitGuide
 from stoa.players.searching import EAGERNESS
+from stoa.research.selfplay import SelfPlay
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "stoa" / "players" / "weights"
 
@@ -60,6 +63,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FOLDER)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--on", choices=["", RAY], default="")
     args = parser.parse_args()
     game = find_game(args.game)
     options = game.agree(args.players, dict(pair.split("=", 1) for pair in args.option))
@@ -68,13 +73,19 @@ def main() -> None:
     weights = [0.0] * int(game.traits().count) if known is None else [float(n) / SCALE for n in known]
     for number in range(args.rounds):
         seed = args.seed + number
-        decisions = [
-            decision
-            for deal in range(args.games)
-            for decision in decisions_of(game, options, weights, args.iterations, seed_for(seed, deal))
-        ]
+        how = SelfPlay(game.id, options.players, [options.settings], options.figures, args.iterations, seed)
+        jobs = [(how, weights, deal) for deal in range(args.games)]
+        found = {deal: game_of for (_, _, deal), game_of in spread(play, jobs, args.workers, args.on)}
+        decisions = [decision for deal in range(args.games) for decision in found[deal]]
         fit(decisions, weights, args.epochs, seed)
         write(args.out / f"{game.id}.json", weights)
+
+
+def play(job: tuple[SelfPlay, list[float], int]) -> list[Decision]:
+    """All decisions of one game."""
+    how, weights, deal = job
+    game = find_game(how.game)
+    return decisions_of(game, how.options(deal), weights, how.iterations, seed_for(how.seed, deal))
 
 
 def whole(weights: list[float]) -> vec[i64]:

@@ -2,6 +2,8 @@
 
 import multiprocessing
 import os
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,20 @@ def die_once(job: tuple[int, str]) -> int:
     return number
 
 
+def break_off_once(job: tuple[int, str]) -> int:
+    """Whoever gets job 3 first dies in the middle of its answer."""
+    number, marker = job
+    if number == 3 and not Path(marker).exists():
+        Path(marker).touch()
+        Connection._send = _send_half  # type: ignore[attr-defined]
+    return number
+
+
+def _send_half(line: "Connection[int, int]", message: bytes) -> None:
+    os.write(line.fileno(), message[: len(message) // 2])
+    os._exit(1)
+
+
 def die(job: int) -> int:
     os._exit(1)
 
@@ -40,9 +56,10 @@ def test_every_job_is_done_once(workers: int) -> None:
     assert sorted(spread(square, range(9), workers)) == [(job, job * job) for job in range(9)]
 
 
-def test_a_death_loses_no_job(tmp_path: Path) -> None:
+@pytest.mark.parametrize("work", [die_once, break_off_once])
+def test_a_death_loses_no_job(work: Callable[[tuple[int, str]], int], tmp_path: Path) -> None:
     jobs = [(number, str(tmp_path / "died")) for number in range(6)]
-    assert sorted(result for _, result in spread(die_once, jobs, 2)) == [0, 1, 2, 3, 4, 5]
+    assert sorted(result for _, result in spread(work, jobs, 2)) == [0, 1, 2, 3, 4, 5]
     assert (tmp_path / "died").exists()
 
 

@@ -70,7 +70,7 @@ def stage_the_end(database: Path, record: Path, guest: str) -> str:
 async def _keep(database: Path, table: Table, match: Match[Any]) -> None:
     store = await open_store(f"sqlite:///{database}")
     await store.add_table(table)
-    await store.append(table, 0, match.entries, table.created)
+    await store.append(table.next(), 0, match.entries, table.created)
     await store.close()
 
 

@@ -13,7 +13,7 @@ from tests.browser.conftest import BOARDS
 from tests.browser.hands import play_by_taps
 from tests.browser.people import Person
 from tests.browser.serving import ROOT, Server
-from tests.browser.staging import guest_of, stage
+from tests.browser.staging import guest_of, stage, stage_the_end
 
 NewPerson = Callable[..., Person]
 RECORDS = ROOT / "tests" / "golden" / "agoniste"
@@ -28,6 +28,7 @@ SCENES: dict[str, tuple[Path, int, int]] = {
     "hera": (THREE, 56, 0),
     "hera-among-four": (ROADS, 26, 1),
     "ares": (FOUR, 161, 2),
+    "ares-among-four": (ROADS, 214, 2),
     "athena": (FOUR, 31, 0),
     "hermes": (FOUR, 10, 2),
     "artemis": (FOUR, 140, 2),
@@ -49,6 +50,11 @@ Element.prototype.animate = function (frames, options) {
   return animate.call(this, frames, options);
 };
 """
+LINES = """(e) => {
+  const text = document.createRange();
+  text.selectNodeContents(e);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
 HIDES = "(e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth)"
 
 
@@ -78,6 +84,14 @@ def test_every_decision_is_a_scene_that_needs_no_scrolling_and_no_list(
         if faults:
             found[name] = faults
     assert found == {}
+
+
+def test_the_names_of_four_targets_are_not_broken(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, *SCENES["ares-among-four"])
+    names = person.page.locator(".calls .title")
+    expect(names).to_have_count(4)
+    assert [name.evaluate(LINES) for name in names.all()] == [1, 1, 1, 1]
 
 
 def at_a_scene(person: Person, server: Server, record: Path, at: int, seat: int) -> None:
@@ -134,6 +148,17 @@ def test_at_the_end_the_roads_by_which_it_was_won_are_drawn(server: Server, new_
     at_a_scene(person, server, ROADS, 10_000, NOBODY)
     expect(person.page.locator(".chart .dots")).to_have_count(3)
     expect(person.page.locator(".agoniste")).to_contain_text("Three routes to")
+
+
+def test_on_a_phone_the_score_pad_stands_under_the_map_at_the_end(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    person.goes_to("/")
+    person.goes_to(f"/table/{stage_the_end(server.database, FOUR, guest_of(person.page))}")
+    expect(person.page.locator(".agoniste .chart")).to_be_visible()
+    expect(person.page.locator(".agoniste tfoot td b")).to_have_text(["9", "5", "4", "3"])
+    assert person.page.locator(".agoniste .side").evaluate(HIDES) <= 1
 
 
 def test_twice_as_large_letters_hide_no_choice(server: Server, new_person: NewPerson) -> None:

@@ -131,9 +131,29 @@ def test_at_the_end_of_a_tie_the_columns_show_what_was_compared(
     expect(person.page.locator(".lieske .end .compared th")).to_have_text(
         ["if equal: level on the Monument", "if still equal: rhetoric"]
     )
+    expect(person.page.get_by_role("heading", name="You win with 13")).to_be_visible()
     standing = game.standing(replay(game, read_record(record.read_bytes())).state)
     shown = [str(number) for row in standing.comparisons.values() for number in row]
     expect(person.page.locator(".lieske .end .compared td")).to_have_text(shown)
+
+
+def test_on_a_phone_the_price_of_the_next_level_is_not_cut(server: Server, new_person: NewPerson) -> None:
+    person = new_person(390, 844, touch=True, settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    plaque = person.page.locator(".lieske .plaque")
+    expect(plaque).to_contain_text("3")
+    assert plaque.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 1
+
+
+def test_a_colour_that_was_clicked_is_taken_by_enter(new_person: NewPerson) -> None:
+    """The tile still has the focus: pressed once more it would only be chosen again."""
+    person = new_person(settings=BOARDS)
+    person.sets_up("agora_lieske", ["me", "me"])
+    person.role("uncover").click()
+    person.page.get_by_role("button", name="Choose Red").click()
+    expect(person.page.locator(".lieske .do")).to_be_enabled()
+    person.page.keyboard.press("Enter")
+    expect(person.role("uncover")).to_be_visible()
 
 
 def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:

@@ -41,6 +41,19 @@ async (thing) => {
   return last;
 }
 """
+COVERED = """
+(selector) => {
+  const things = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  const over = '.top > *, .race-place > *, .preview-place > *, .foot > *, .zoom > *';
+  const floating = [...document.querySelectorAll(over)].map((one) => one.getBoundingClientRect());
+  const isOn = (one, other) =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  const isOut = ({ left, top, right, bottom }) =>
+    left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  return things.filter((one) => isOut(one) || floating.some((other) => isOn(one, other))).length;
+}
+"""
+"""How many of some things lie under what floats over the plaza, or out of the window."""
 MOST_LOOKS = 3000
 
 
@@ -227,6 +240,22 @@ def test_a_whole_match_is_played_by_taps_alone(new_person: NewPerson) -> None:
         page.wait_for_timeout(60)
     expect(page.locator(".result")).to_be_visible()
     assert turns > 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_nothing_lies_over_the_card_in_hand_and_the_shop_that_is_looked_at(
+    width: int, height: int, new_person: NewPerson, server: Server
+) -> None:
+    person = new_person(width, height, touch=width < 700, settings=BOARDS)
+    at_a_record(person, server, at=51, seat=1)
+    expect(person.role("place")).to_be_enabled(timeout=LONG)
+    middle(held(person))
+    assert person.page.evaluate(COVERED, "g.held .handle") == 0
+    at_a_record(person, server, at=52, seat=1)
+    expect(person.role("buying")).to_be_visible(timeout=LONG)
+    middle(person.page.locator("rect.inside").first)
+    assert person.page.locator("rect.inside").count() > 0
+    assert person.page.evaluate(COVERED, "rect.inside") == 0
 
 
 def test_a_fire_marks_what_it_took_and_is_watched_again_also_by_who_comes_later(

@@ -16,7 +16,10 @@ import pytest
 from stoa.arena.ladder import LADDERS, Ladder, Rung
 from tests.cli.conftest import Stoa
 from tests.cli.test_main import environment
+from tests.processes import ending
 
+PATIENCE = 60.0
+"""Seconds after which a run that was interrupted should have ended long ago, however busy the machine is."""
 MEETING = ("arena", "template", "--players", "greedy@2,random", "--workers", "1")
 
 
@@ -230,22 +233,25 @@ def test_what_cannot_be_played_is_refused(stoa: Stoa, argv: list[str], sentence:
 
 def test_an_interrupted_run_ends_its_workers_and_goes_on_later(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "stoa", "arena", "template", "--players", "greedy@40,random", "--games"]
-    command += ["400", "--workers", "2", "--out", str(tmp_path / "run")]
-    process = subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE, start_new_session=True)
+    command += ["4000", "--workers", "2", "--out", str(tmp_path / "run")]
     deals = tmp_path / "run" / "deals"
-    while not list(deals.glob("*.json")):
-        assert process.poll() is None
-    os.killpg(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert err.decode().startswith("Stopped. The same command goes on from what is in")
-    assert err.count(b"\n") == 2
-    assert 0 < len(list(deals.glob("*.json"))) < 200
-    # What Python itself started beside the workers notices a moment later that it is alone.
-    patience = time.monotonic() + 60
-    while is_running(process.pid) and time.monotonic() < patience:
-        pass
-    assert not is_running(process.pid)
+    with ending(
+        subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE, start_new_session=True)
+    ) as process:
+        while not list(deals.glob("*.json")):
+            assert process.poll() is None
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 130
+        assert err.decode().startswith("Stopped. The same command goes on from what is in")
+        assert err.count(b"\n") == 2
+        assert 0 < len(list(deals.glob("*.json"))) < 2000
+        # What Python itself started beside the workers notices a moment later that it is alone.
+        patience = time.monotonic() + PATIENCE
+        while is_running(process.pid) and time.monotonic() < patience:
+            time.sleep(0.01)
+        assert not is_running(process.pid)
 
 
 def is_running(group: int) -> bool:

@@ -194,3 +194,28 @@ def test_an_empty_space_of_the_open_pantheon_has_no_cost() -> None:
         line.split()[1]: line.split()[2:] for line in drawn(match, 0).splitlines() if line[:6] == " cost "
     }
     assert {name: len(row) for name, row in rows.items()} == {"Ada": 5, "Ben": 5}
+
+
+def test_what_is_taken_from_stands_last_just_above_the_choices() -> None:
+    game = find_game("wonders_duel")
+    match = Match(game, game.agree(2, {"mode": "agora+pantheon"}), SeededChance(3))
+    seen: set[tuple[bool, bool]] = set()
+    while match.actor != NOBODY:
+        if match.actor >= 0:
+            text = drawn(match, int(match.actor))
+            places = [
+                text.find(word) for word in ("\n Senate", "\n Pantheon", "The structure of", "on offer")
+            ]
+            present = [place for place in places if place >= 0]
+            assert present == sorted(present)
+            assert places[0] > 0
+            seen.add((places[2] >= 0, places[3] >= 0))
+        match.play(match.legal()[0])
+    assert seen >= {(True, True), (True, False)}
+
+
+def test_the_letter_of_a_military_token_is_explained_while_there_is_one() -> None:
+    game = find_game("wonders_duel")
+    text = drawn(Match(game, game.agree(2, {"mode": "base"}), SeededChance(1)), 0)
+    assert "···t··t··●··t··t···" in text
+    assert "t: a military token" in text

@@ -97,6 +97,18 @@ def test_a_long_list_shows_the_first_of_each_heading(
     assert "Anything else of this kind can be typed" in out
 
 
+def test_where_few_of_each_heading_would_fit_the_table_stays_in_sight_instead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LINES", "18")
+    _, out = sit(monkeypatch, capsys)
+    assert numbers(out) == []
+    assert len(re.findall(r"^list \d  ", out, re.MULTILINE)) == 2
+    monkeypatch.setenv("LINES", "20")
+    _, out = sit(monkeypatch, capsys)
+    assert len(numbers(out)) == 6
+
+
 def test_list_shows_all_and_list_with_a_number_one_heading(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

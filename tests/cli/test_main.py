@@ -11,6 +11,7 @@ import pytest
 import stoa.cli.main as main_module
 from stoa.cli.main import COMMANDS, FAULT, INTERRUPTED, Parser, build_parser, build_parsers
 from tests.cli.conftest import Stoa
+from tests.processes import ending
 
 NAMES = [command.name for command in COMMANDS]
 
@@ -99,30 +100,26 @@ def test_a_fault_of_stoa_shows_a_sentence_and_no_traceback(
 
 
 def test_a_closed_pipe_ends_quietly() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "stoa", "rules", "template"],
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.close()
-    errors = process.stderr.read()
-    process.stderr.close()
-    assert process.wait() == main_module.PIPE_CLOSED
-    assert errors == b""
+    command = [sys.executable, "-m", "stoa", "rules", "template"]
+    with ending(
+        subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == main_module.PIPE_CLOSED
 
 
 def test_ctrl_c_during_a_long_run_leaves_no_traceback(tmp_path: Path) -> None:
     output = tmp_path / "errors"
-    with output.open("wb") as errors:
-        process = subprocess.Popen(
-            [sys.executable, "-c", INTERRUPTIBLE, "simulate", "template", "--games", "100000000"],
-            env=environment(),
-            stdout=subprocess.PIPE,
-            stderr=errors,
-        )
+    command = [sys.executable, "-c", INTERRUPTIBLE, "simulate", "template", "--games", "100000000"]
+    with (
+        output.open("wb") as errors,
+        ending(
+            subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, stderr=errors)
+        ) as process,
+    ):
         assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         process.send_signal(signal.SIGINT)
@@ -208,10 +205,10 @@ def test_the_parser_can_be_built_for_documentation() -> None:
 def test_a_parser_knows_all_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
     parser, parsers = build_parsers()
     assert parser.flags() == ["-h", "--help", "--version"]
-    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    assert parsers["games"].flags() == ["-h", "--help", "--json"]
     assert {"--players", "--option", "--ruling", "--components", "--resume"} <= set(parsers["play"].flags())
     monkeypatch.setenv("COLUMNS", "20")
-    assert parsers["backup"].flags() == ["-h", "--help", "--db"]
+    assert parsers["games"].flags() == ["-h", "--help", "--json"]
     coloured = "options:\n  \x1b[1;32m-h\x1b[0m, \x1b[1;36m--help\x1b[0m  show --this\n"
     monkeypatch.setattr(Parser, "format_help", lambda self: coloured)
     assert parser.flags() == ["-h", "--help"]

@@ -1,11 +1,14 @@
 """`stoa rules`."""
 
+import io
 import json
+import re
 
 import pytest
 
 from stoa.cli.rule_search import by_words
 from stoa.cli.rules import explain_paragraphs
+from stoa.cli.terminal import console
 from stoa.games import GAMES, TEMPLATES
 from stoa.server.rule_index import load_index, parse_index
 from tests.cli.conftest import Stoa
@@ -164,5 +167,18 @@ def test_words_are_found_in_any_case_and_order_where_they_begin_a_word() -> None
 
 
 def test_a_player_who_asks_why_gets_each_paragraph_once() -> None:
-    told = [text.plain for text in explain_paragraphs(TEMPLATE, ["3.3", "3.3, SH-2", "", "99"])]
-    assert [text.split()[0] for text in told] == ["§3.3", "SH-2"]
+    output = console(io.StringIO())
+    output.print(*explain_paragraphs(TEMPLATE, ["3.3", "3.3, SH-2", "", "99"]), sep="\n")
+    told: str = output.file.getvalue()  # type: ignore[attr-defined]
+    assert (told.count("§3.3  "), told.count("SH-2  ")) == (1, 1)
+    assert "3.4" not in told
+
+
+def test_nothing_that_belongs_together_is_torn_at_the_end_of_a_line(
+    stoa: Stoa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for width in range(60, 90):
+        monkeypatch.setenv("COLUMNS", str(width))
+        out = stoa("rules", "wonders_duel", "conspirator").out
+        assert out.count("(against the text)") == 1
+        assert not re.search(r"(code|tests|, code \d+,)\s*$", out, re.MULTILINE)

@@ -8,6 +8,7 @@ import pytest
 from stoa.cli.keeping import Keeper
 from stoa.cli.screen import Screen
 from stoa.cli.sitting import Sitting
+from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
 from stoa.kernel.record import HUMAN, SeatLine
@@ -44,6 +45,22 @@ def test_a_turn_is_final_when_it_passes_on(monkeypatch: pytest.MonkeyPatch) -> N
     match, _ = sit(monkeypatch, ["walk 7", "left"], [ADA, SOLON])
     assert texts(match, 0) == ["walk 7", "bow", "left"]
     assert len(texts(match, 1)) == 3
+
+
+def test_what_is_counted_and_explained_is_indented_on_its_second_line_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = find_game("agoniste")
+    match = Match(game, game.agree(3), SeededChance(0), [ADA, ADA, ADA])
+    script = ["choose thebes", "choose athens", "choose argos", "help", "aids"]
+    monkeypatch.setattr("builtins.input", Keyboard(script, None, {}))
+    monkeypatch.setenv("COLUMNS", "60")
+    screen = Screen()
+    Sitting(match, screen, 1).run(Keeper(screen))
+    lines = capsys.readouterr().out.splitlines()
+    help = lines[next(at for at, line in enumerate(lines) if line.startswith("  1, 2, …")) :]
+    assert len(help) > 20
+    assert all(line.startswith("  ") for line in help if line)
 
 
 def test_the_last_choice_is_taken_back_with_the_forced_one_after_it(

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from stoa.adapters.pettingzoo import env
 from stoa.adapters.table import FORMS
@@ -21,6 +22,13 @@ def test_its_own_tests_pass(configuration: tuple[str, Options]) -> None:
     game, options = configuration
     api_test(env(game, options=options), num_cycles=100)
     seed_test(lambda: env(game, options=options), num_cycles=30)
+
+
+@pytest.mark.parametrize("configuration", configurations(), ids=words)
+def test_its_own_parallel_test_passes(configuration: tuple[str, Options]) -> None:
+    """As PettingZoo turns environments of turns into parallel ones: all act, and one of them counts."""
+    game, options = configuration
+    parallel_api_test(turn_based_aec_to_parallel(env(game, options=options)), num_cycles=20)
 
 
 @pytest.mark.parametrize("form", FORMS)

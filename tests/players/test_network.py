@@ -17,7 +17,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.match import Match
 from stoa.kernel.playout import advance
 from stoa.players.base import Sampler
-from stoa.players.evaluate import find_guide, habit_guide
+from stoa.players.evaluate import find_guide, habit_guide, network_guide
 from stoa.players.networks import Weights, kept, trained
 from stoa.players.search.engine import Search
 from stoa.players.search.network import PLAYED, NetworkGuide
@@ -120,7 +120,7 @@ def test_a_position_is_worth_the_middle_of_what_was_said_and_what_was_played(mod
     said = network.look(game.features.facts(state, seat))
     played = habit_guide(game, 2)
     played.play_on(game.clone(state), SeededChance(5))
-    guide = find_guide(game, 2)
+    guide = network_guide(game, 2)
     assert isinstance(guide, NetworkGuide)
     guide.network = network
     guide.look(game.clone(state), seat, SeededChance(5))

@@ -53,6 +53,8 @@ CHANGED = {
     "strategos-2": ("wonders_duel", 40),
     "search-3": ("agora_lieske", 16),
     "strategos-3": ("agora_lieske", 16),
+    "search-4": ("wonders_duel", 40),
+    "strategos-4": ("wonders_duel", 40),
 }
 """By former player: a title in which its successor plays otherwise, and within how many lines that shows."""
 

@@ -1,8 +1,6 @@
 """The referee of Agora (Ernest) follows whole matches and judges places that are hard to judge."""
 
-import ast
 import random
-from pathlib import Path
 
 import pytest
 
@@ -364,15 +362,3 @@ def test_the_referee_has_the_cards_of_the_box_cell_by_cell() -> None:
     assert printed == {
         f"card.{card.number:02}": f"{card.letter} {card.effect} {card.face}" for card in box().values()
     }
-
-
-def test_the_referee_knows_no_code_of_the_game() -> None:
-    folder = Path(__file__).parent / "agora_ernest"
-    imported: set[str] = set()
-    for path in folder.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                imported.update(alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom):
-                imported.add(node.module or "")
-    assert not [name for name in imported if name.startswith(("stoa.games", "stoa.players", "tests.games"))]

@@ -64,6 +64,12 @@ def test_a_component_is_weighed_within_matches_only() -> None:
     assert study(asked("wonders_duel", BASE), [won_with] * (LEAST - 1)).components == {}
 
 
+def test_how_much_there_is_of_something_is_no_component() -> None:
+    at = study_names().index("own coins: 3")
+    pairs: list[Pair] = [(one(WON, {at}, set()), one(LOST, set(), {at}))] * LEAST
+    assert study(asked("wonders_duel", BASE), pairs).components == {}
+
+
 def study_names() -> list[str]:
     assert DUEL.observer is not None
     return list(DUEL.observer(BASE).names)

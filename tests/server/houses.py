@@ -13,6 +13,7 @@ from stoa.server.room import Room
 from stoa.server.seating import grant
 from stoa.server.store import open_store
 from stoa.server.watch import Watch
+from tests.server.databases import url_of
 from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers
 
@@ -54,7 +55,7 @@ def in_a_house(
 
     async def run() -> None:
         watch = machine.watch() if machine else Watch()
-        store = await open_store(f"sqlite:///{folder / 'stoa.db'}", watch=watch)
+        store = await open_store(url_of(folder), watch=watch)
         house = House(store, InlineWorkers())
         try:
             await use(house)

@@ -20,6 +20,7 @@ from stoa.server.running import listen, server_config
 from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.views import DecisionInfo
 from stoa.server.workers import Workers
+from tests.server.databases import url_of
 from tests.server.deltas import applied
 
 PATIENCE = 60.0
@@ -51,8 +52,7 @@ class Serving:
 
     def __init__(self, folder: Path, workers: Workers | None = None, **settings: Any) -> None:
         self.folder = folder
-        database = f"sqlite:///{folder / 'stoa.db'}"
-        self.settings = Settings(database, web_client=folder / "web", **settings)
+        self.settings = Settings(url_of(folder), web_client=folder / "web", **settings)
         self.people: list[Person] = []
         self.workers = workers or InlineWorkers()
         self.app = build_app(self.settings, self.workers)

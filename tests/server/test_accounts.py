@@ -13,6 +13,8 @@ from tests.server.browsers import pass_days, stranger
 from tests.server.serving import Person, Serving
 from tests.server.test_afterwards import finished
 
+ON_BOTH = True
+
 WORDS = "a few words that nobody guesses"
 Json = dict[str, Any]
 

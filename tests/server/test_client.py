@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from stoa.client import House, Refusal
+from tests.processes import ending
 from tests.server.serving import PATIENCE, Person, Serving
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
@@ -95,7 +96,8 @@ def test_an_example_plays_a_match_to_its_end(example: str, serving: Serving) -> 
     program = [sys.executable, str(EXAMPLES / example), f"{server}/table/{table}", "1"]
     if example.endswith(".sh"):
         program = [str(EXAMPLES / example), server, table, "1"]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as running, ada.join(table) as one:
+    running = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
+    with ending(running), ada.join(table) as one:
         while one.now["table"]["status"] != "over":
             one.until_my_turn()
             if one.now["actions"]:

@@ -18,6 +18,8 @@ from stoa.server.schema import MATCHES, SEATS
 from tests.server.houses import Machine, ada_and_bob, in_a_house, left
 from tests.server.serving import Serving
 
+ON_BOTH = True
+
 DAY = 86_400
 MINUTE = Clock("realtime", seconds=60, increment=5)
 THREE_DAYS = Clock("days", days=3)

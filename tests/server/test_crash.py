@@ -28,10 +28,12 @@ from stoa.server.running import listen
 from stoa.server.showing import view_info
 from stoa.server.store import open_store
 from stoa.server.voice import Voice
+from tests.server.databases import url_of
 from tests.server.loops import run_alone
 from tests.sizes import SOAK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+ON_BOTH = True
 KILLS = 20
 WANTED = {"game": "agoniste", "players": 3, "seats": ["me", "open", "random"]}
 HURRY = 0.012
@@ -56,7 +58,7 @@ class Victim:
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
-        self.database = f"sqlite:///{folder / 'stoa.db'}"
+        self.database = url_of(folder)
         self.host = f"127.0.0.1:{self.port}"
         self.server = 0
         self.kills = 0

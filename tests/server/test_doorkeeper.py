@@ -136,7 +136,7 @@ def test_calls_that_wait_are_counted_until_they_are_answered(strict: Callable[..
 
 
 async def _change(serving: Serving, table: str) -> None:
-    serving.house.rooms[table].ask_undo(None)
+    await serving.house.rooms[table].ask_undo(None)
 
 
 def test_connections_of_one_address_are_counted(strict: Callable[..., Serving]) -> None:

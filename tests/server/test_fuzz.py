@@ -19,6 +19,8 @@ from tests.server.fuzz import Chooser, calls, message
 from tests.server.serving import PATIENCE, Person, Serving
 from tests.sizes import scaled
 
+ON_BOTH = True
+
 MUCH = Rate(10**6, 10**6)
 MESSAGES = scaled(150)
 CALLS = scaled(12)

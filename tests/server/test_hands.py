@@ -254,7 +254,7 @@ def test_however_much_changes_one_position_waits_and_it_is_the_last(tmp_path: Pa
     async def check(room: Room, connection: Connection) -> None:
         bob = connected(BOB)
         for _ in range(3 * WAITING):
-            room.ask_undo(None)
+            await room.ask_undo(None)
             room.enter(bob)
             room.leave(bob)
         assert len(connection.outbox) == 2

@@ -8,14 +8,18 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from stoa.cli.main import main
 from stoa.server.app import build_app
-from stoa.server.holding import SUFFIX, Held, database_path, hold
+from stoa.server.database import database_path
+from stoa.server.holding import SUFFIX, Held, hold
 from stoa.server.store import open_store
+from tests.processes import ending
 from tests.server.loops import run_alone
 from tests.server.serving import InlineWorkers, Serving
 
@@ -40,15 +44,15 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stoa.server.holding._PATIENCE", 0.0)
 
 
-def holder(url: str) -> "subprocess.Popen[str]":
+@contextmanager
+def holder(url: str) -> "Iterator[subprocess.Popen[str]]":
     """Another process that holds the database."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
-    process = subprocess.Popen(
-        [sys.executable, "-c", HOLDER, url], stdout=subprocess.PIPE, text=True, env=environment
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "held\n"
-    return process
+    command = [sys.executable, "-c", HOLDER, url]
+    with ending(subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        yield process
 
 
 def test_who_holds_a_database_is_told_in_a_sentence(url: str) -> None:
@@ -58,7 +62,6 @@ def test_who_holds_a_database_is_told_in_a_sentence(url: str) -> None:
         sentence = str(held.value)
         assert f"process {other.pid} on {socket.gethostname()}, at http://10.0.0.7:8000/" in sentence
         assert "--db" in sentence
-        other.kill()
 
 
 def test_a_process_that_was_killed_holds_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ from stoa.server.offers import Guest, NewTable
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, in_a_house
 from tests.server.serving import Person, Serving
 
+ON_BOTH = True
+
 
 async def lay(house: House, guest: Guest, count: int, **wanted: Any) -> list[str]:
     """Tables of a guest with a seat that is still open, the newest first."""

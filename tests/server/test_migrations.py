@@ -10,10 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import create_engine
 
-from stoa.server import store as store_module
+from stoa.server.database import migrations
 from tests.server.serving import PATIENCE, Serving
 
 SECRET = bytes(range(32))
@@ -35,9 +34,7 @@ def token(guest: str) -> str:
 
 def change(database: Path, revision: str, back: bool = False) -> None:
     """Bring the database forward, or back, to a revision."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(store_module.__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
+    config = migrations()
     engine = create_engine(f"sqlite:///{database}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

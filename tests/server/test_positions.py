@@ -1,11 +1,15 @@
 """What a table tells about itself."""
 
+import pytest
+
 from stoa.games import find_game
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.events import Log
 from stoa.kernel.match import Match
+from stoa.kernel.messages import say, seat_name
 from stoa.kernel.record import HUMAN
 from stoa.server.positions import table_info
-from stoa.server.showing import sight
+from stoa.server.showing import event_infos, sight
 from stoa.server.tables import Agreement, Seat, Table, agreement_of
 from stoa.server.voice import Voice
 
@@ -52,3 +56,14 @@ def test_whoever_is_asked_is_spoken_to_and_the_others_hear_who_it_is() -> None:
     )
     assert asked == "Choose a Wonder."
     assert other == nobody == "Ada chooses a Wonder."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_happened_is_about_whoever_is_named_first_else_about_whose_move_it_was(language: str) -> None:
+    voice = Voice(find_game("wonders_duel"), ["Ada", "Ada"], language)
+    log = Log()
+    log.tell(say("card.discarded", seat=seat_name(1), card=say("card.lumber-yard")), "", [])
+    log.tell(say("age.began", age=say("age.1")), "", [])
+    log.tell(seat_name(1), "", [])
+    told = event_infos(voice, log.all(), 1, 0)
+    assert [event.about for event in told] == [1, 0, 1]

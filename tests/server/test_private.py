@@ -71,15 +71,15 @@ def test_a_copy_of_a_live_database_is_whole_and_private(
     url = f"sqlite:///{tmp_path / 'stoa.db'}"
     with Serving(tmp_path) as serving:
         table = serving.person("Ada").table()["id"]
-        assert main(["backup", str(copy), "--db", url]) == 0
+        assert main(["db", "backup", str(copy), "--db", url]) == 0
         serving.person("Bob").table()
     assert mode(copy) == 0o600
     with closing(sqlite3.connect(copy)) as kept:
         assert kept.execute("SELECT id FROM matches").fetchall() == [(table,)]
         assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    assert main(["backup", str(copy), "--db", url]) == 2
+    assert main(["db", "backup", str(copy), "--db", url]) == 2
     assert "exists already" in capsys.readouterr().err
-    assert main(["backup", str(tmp_path / "x.db"), "--db", "sqlite:///nowhere.db"]) == 2
+    assert main(["db", "backup", str(tmp_path / "x.db"), "--db", "sqlite:///nowhere.db"]) == 2
     assert "no database" in capsys.readouterr().err
 
 
@@ -188,9 +188,9 @@ def test_what_was_sealed_for_one_table_opens_no_other() -> None:
 
 def test_a_key_file_is_made_once_and_private(tmp_path: Path) -> None:
     file = tmp_path / "club.key"
-    key = settled_key(file, None)
+    key = settled_key(file, lambda: False)
     assert mode(file) == 0o600
-    assert (len(key), settled_key(file, None)) == (32, key)
+    assert (len(key), settled_key(file, lambda: False)) == (32, key)
 
 
 def test_a_key_file_that_cannot_be_right_is_refused(
@@ -200,7 +200,7 @@ def test_a_key_file_that_cannot_be_right_is_refused(
     url = f"sqlite:///{tmp_path / 'stoa.db'}"
     command = ["serve", "--port", "0", "--db", url, "--key-file", str(file)]
     with_tables(tmp_path, KEY)
-    assert has_sealed(tmp_path / "stoa.db")
+    assert has_sealed(f"sqlite:///{tmp_path / 'stoa.db'}")
     assert main(command) == 2
     assert "no key file" in capsys.readouterr().err
     assert not file.exists()

@@ -21,6 +21,8 @@ from tests.server.loops import run_alone
 from tests.server.serving import PATIENCE, Serving, is_waited_for
 from tests.server.sockets import wait_for
 
+ON_BOTH = True
+
 
 class Disk:
     """Lines are written when it is told to."""

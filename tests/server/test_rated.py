@@ -16,6 +16,8 @@ from tests.server.serving import Person, Serving
 from tests.server.test_accounts import WORDS, sign_up
 from tests.server.test_afterwards import play_to_the_end
 
+ON_BOTH = True
+
 Json = dict[str, Any]
 
 

@@ -42,7 +42,7 @@ async def finished(house: House, game: str = "agora_lieske", players: int = 2, *
     match = played(table)
     await house.store.add_table(table)
     table.status = OVER
-    await house.store.append(table, 0, match.entries, 6.0)
+    await house.store.append(table.next(), 0, match.entries, 6.0)
     return table
 
 

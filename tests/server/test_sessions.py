@@ -16,6 +16,8 @@ from stoa.server.sessions import MOST
 from tests.server.browsers import DAY, pass_days, recovered, stranger
 from tests.server.serving import PATIENCE, Chair, Person, Serving, is_waited_for
 
+ON_BOTH = True
+
 
 def test_a_guest_sees_where_it_is_known(serving: Serving, ada: Person) -> None:
     agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

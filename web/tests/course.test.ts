@@ -23,6 +23,7 @@ describe('the course of a match', () => {
       rule: '',
       line: 3,
       actor: 1,
+      about: 1,
       marks,
     });
     const events = [told('pays', paid), told('builds'), told('ends')];
@@ -31,7 +32,7 @@ describe('the course of a match', () => {
   });
 
   it('tells where an Age began', () => {
-    const began = { text: 'laid out', pieces: ['structure'], rule: '', line: 3, actor: -1 };
+    const began = { text: 'laid out', pieces: ['structure'], rule: '', line: 3, actor: -1, about: -1 };
     const events = [{ ...began, marks: [{ kind: 'age' as const, age: 2, text: '' }] }];
     const line = { line: 3, actor: 1, text: '', undo: 0, events, totals: [1, 2] };
     expect(courseOf([line, { ...line, line: 4, events: [] }]).map(({ age }) => age)).toEqual([2, undefined]);

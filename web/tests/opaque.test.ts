@@ -7,7 +7,6 @@ const TAKING_APART = /\.(?:split|startsWith|endsWith|partition|substring|charAt|
 /** Addresses, sentences, numbers of paragraphs and what it keeps for itself are the client's own business; pieces, marks, faces and actions are not. */
 const OWN_BUSINESS = [
   'src/lib/card.ts',
-  'src/lib/chronicle.ts',
   'src/lib/draft.ts',
   'src/lib/hyphens.ts',
   'src/lib/labels.ts',

@@ -210,7 +210,7 @@ describe('a kept draft', () => {
 
   it('is no longer meant when its seat has acted since', () => {
     const draft = { line: 4, texts: ['walk'] };
-    const event = { line: 5, actor: 0, text: '', rule: '', pieces: [], marks: [] };
+    const event = { line: 5, actor: 0, about: 0, text: '', rule: '', pieces: [], marks: [] };
     expect(mayBeMeant(draft, position(5))).toBe(true);
     expect(mayBeMeant(draft, position(5, { events: [event] }))).toBe(false);
     expect(mayBeMeant(draft, position(5, { events: [{ ...event, actor: 1 }] }))).toBe(true);

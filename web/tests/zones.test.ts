@@ -32,7 +32,7 @@ function counter(id: string, value: number): CounterInfo {
 }
 
 function event(line: number, text: string, pieces: string[] = []): EventInfo {
-  return { line, actor: 0, text, rule: '', pieces, marks: [] };
+  return { line, actor: 0, about: 0, text, rule: '', pieces, marks: [] };
 }
 
 describe('the zones of a view', () => {

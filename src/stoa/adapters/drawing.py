@@ -9,7 +9,7 @@ from rich.console import Console
 
 from stoa.cli.boards import draw
 from stoa.cli.herald import Herald
-from stoa.cli.pictures import find_picture
+from stoa.cli.pictures import board, find_picture
 from stoa.kernel.game import Game
 from stoa.kernel.options import Options
 
@@ -25,12 +25,11 @@ def text_of(game: Game[Any], options: Options, state: Any, seat: int) -> str:
 
 
 def picture_of(game: Game[Any], options: Options, state: Any, seat: int) -> str:
-    """The board as an SVG: its own picture where nothing is hidden, else the seat's view in text, drawn."""
+    """The board as an SVG: the table itself where cards lie anywhere, else all that the seat sees."""
+    herald = _herald(game, options)
     if game.id == "agora_ernest":
-        return find_picture(game.id)(state, _herald(game, options), "")
-    console = Console(file=StringIO(), width=WIDTH, record=True)
-    console.print(_board(game, options, state, seat))
-    return console.export_svg(title=_herald(game, options).title(), unique_id="stoa")
+        return find_picture(game.id)(state, herald, "")
+    return board.picture(game.view(state, seat), herald)
 
 
 def _board(game: Game[Any], options: Options, state: Any, seat: int) -> Any:

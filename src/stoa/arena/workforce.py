@@ -104,14 +104,15 @@ class _Worker(Generic[J, R]):
     def give(self, number: int, job: J) -> None:
         """Ask for the next job; a worker that died of nothing is noticed when it is asked for its answer."""
         self.number, self.job = number, job
-        with suppress(BrokenPipeError):
+        with suppress(ConnectionError):
             self.line.send(job)
 
     def answer(self) -> R:
         """What the job gave, or its error; raises `EOFError` if the worker died."""
         try:
             is_done, result = self.line.recv()
-        except ConnectionResetError:
+        except OSError:
+            # Python says this, and not the end, of a message that breaks off.
             raise EOFError from None
         if is_done:
             return cast(R, result)
@@ -127,7 +128,7 @@ class _Worker(Generic[J, R]):
 
 def _serve(line: "Connection[Any, Any]", work: Callable[[J], R]) -> None:
     """Do jobs until nobody asks any more."""
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(EOFError, ConnectionError):
         while True:
             job = line.recv()
             answer: tuple[bool, R | Exception]

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import Any, Final
 
 from stoa.arena.entrants import Entrant, entrants
@@ -209,7 +210,7 @@ def _print(facts: Facts) -> None:
     if facts.bounds is not None:
         output.print(verdict_text(facts))
     first = facts.folder / facts.outcome.deals[0].games[0].record
-    output.print(f"Every game is kept: stoa replay {first}", soft_wrap=True)
+    output.print(f"Every game is kept: stoa replay {quote(str(first))}", soft_wrap=True)
 
 
 def _meetings(summary: Summary) -> Any:

@@ -1,6 +1,7 @@
 """Keeping a match: saving its record during play and at the end."""
 
 from pathlib import Path
+from shlex import quote
 from typing import Any, Final
 
 from stoa.cli.errors import CommandError
@@ -68,12 +69,15 @@ class Keeper:
             check_writable(name)
         write_text(name, match.record().to_text())
         self._own.add(Path(name).absolute())
+        typed = quote(name)
         if match.actor == NOBODY:
             self.screen.line(
-                tell("Saved. 'stoa replay {name}' shows it, 'stoa verify {name}' proves the deal.", name=name)
+                tell(
+                    "Saved. 'stoa replay {name}' shows it, 'stoa verify {name}' proves the deal.", name=typed
+                )
             )
             return
-        self.screen.line(tell("Saved. Go on later with: stoa play --resume {name}", name=name))
+        self.screen.line(tell("Saved. Go on later with: stoa play --resume {name}", name=typed))
         self.screen.note(tell("The file holds the key of the deal: whoever reads it can foresee the draws."))
         if is_thinking:
             self.screen.note(tell("Choices of this turn that you can still take back are not in it."))

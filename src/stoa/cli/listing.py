@@ -14,6 +14,8 @@ from stoa.kernel.game import Game
 ALL: Final = "all"
 FIRST_OF_EACH: Final = 6
 """How many choices of each heading are shown at first, at most."""
+LEAST_OF_EACH: Final = 3
+"""With room for fewer, each heading is a single line, so that the table above stays in sight."""
 
 
 class Listing:
@@ -36,7 +38,8 @@ class Listing:
         headings = self._headings() if len(self.legal) > min(self.most, self.lines // 3) else {}
         if len(headings) > 1:
             each = self.lines // 2 // len(headings) - 2
-            return self._grouped(headings, wanted, each) if wanted or each > 0 else self._overview(headings)
+            is_long = wanted or each >= LEAST_OF_EACH
+            return self._grouped(headings, wanted, each) if is_long else self._overview(headings)
         if wanted not in ("", ALL):
             raise CommandError(tell("These choices have no headings: 'list' shows them all."))
         most = len(self.legal) if wanted == ALL else self.most

@@ -13,8 +13,8 @@ import stoa
 from stoa.cli import (
     analyse,
     arena,
-    backup,
     dataset,
+    db,
     games,
     new_game,
     play,
@@ -24,6 +24,7 @@ from stoa.cli import (
     simulate,
     study,
     table,
+    train,
     verify,
 )
 from stoa.cli.arguments import Command
@@ -36,7 +37,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     games.COMMAND,
     play.COMMAND,
     serve.COMMAND,
-    backup.COMMAND,
+    db.COMMAND,
     replay.COMMAND,
     table.COMMAND,
     verify.COMMAND,
@@ -46,6 +47,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     arena.COMMAND,
     study.COMMAND,
     dataset.COMMAND,
+    train.COMMAND,
     new_game.COMMAND,
 )
 

@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+from shlex import quote
 from typing import Any
 
 from rich.text import Text
@@ -89,7 +90,7 @@ def _kept(file: str) -> str:
     """Where a match that is left is kept, and how to go on with it."""
     if not file:
         return tell("The match was not kept: with --record FILE it is, whenever you leave.")
-    return tell("The match is kept in {file}. Go on later with: stoa play --resume {file}", file=file)
+    return tell("The match is kept in {file}. Go on later with: stoa play --resume {file}", file=quote(file))
 
 
 def play(match: Match[Any], screen: Screen, keeper: Keeper, confirm: bool) -> None:
@@ -148,7 +149,7 @@ def _resumed(args: argparse.Namespace) -> Match[Any]:
             if seat.player != HUMAN:
                 find_player(seat.player)
     if match.actor == NOBODY:
-        raise CommandError(f"That match is over: 'stoa replay {args.resume}' shows it.")
+        raise CommandError(f"That match is over: 'stoa replay {quote(args.resume)}' shows it.")
     return match
 
 

@@ -14,6 +14,7 @@ from stoa.cli.herald import ACCENT, DIM, GOOD, STRONG, WARM, Herald, rule_mark
 from stoa.cli.rule_search import Found, everything, find
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
+from stoa.cli.unbroken import Unbroken
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Choice, figure_text
@@ -55,17 +56,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def paragraph_text(paragraph: Paragraph) -> Text:
-    """A paragraph's rule, with the rulings that say how it is read."""
-    text = Text(paragraph.text)
+def paragraph_line(paragraph: Paragraph, mark: str = "", *more: Text) -> Unbroken:
+    """A paragraph's rule, with the rulings that say how it is read, and more; a mark before it."""
+    words = [Text(word) for word in paragraph.text.split()]
+    words[-1].append(" ")
+    notes: list[Text] = []
     if paragraph.status != "done":
-        text.append(f"  {paragraph.status}", WARM if paragraph.status == "ruling" else DIM)
-    for number, ruling in enumerate(paragraph.rulings):
-        text.append(", " if number else "  ", ACCENT)
-        text.append(ruling, ACCENT)
+        notes.append(Text(f"{paragraph.status} ", WARM if paragraph.status == "ruling" else DIM))
+    for number, ruling in enumerate(paragraph.rulings, 1):
+        note = Text(ruling, ACCENT)
         if ruling in paragraph.against:
-            text.append(" (against the text)", WARM)
-    return text
+            note.append(" (against the text)", WARM)
+        notes.append(note.append(" " if number == len(paragraph.rulings) else ",", ACCENT))
+    return Unbroken([*([Text(f"{mark} ", DIM)] if mark else []), *words, *notes, *more])
 
 
 def _print_found(
@@ -108,11 +111,9 @@ def _numbered(id: str, content: RenderableType) -> RenderableType:
 
 def _with_status(paragraph: Paragraph) -> RenderableType:
     """The rule, and how many places implement and test it."""
-    text = paragraph_text(paragraph)
-    if paragraph.status == "done":
-        text.append("  done", GOOD)
-    text.append(f"  code {len(paragraph.code)}, tests {len(paragraph.tests)}", DIM)
-    return text
+    done = [Text("done ", GOOD)] if paragraph.status == "done" else []
+    places = Text(f"code {len(paragraph.code)}, tests {len(paragraph.tests)}", DIM)
+    return paragraph_line(paragraph, "", *done, places)
 
 
 def _with_places(paragraph: Paragraph) -> RenderableType:
@@ -207,14 +208,14 @@ def _reading(game: Game[Any], ruling: Ruling) -> dict[str, object]:
     }
 
 
-def explain_paragraphs(game: Game[Any], ids: list[str]) -> list[Text]:
+def explain_paragraphs(game: Game[Any], ids: list[str]) -> list[RenderableType]:
     """The text of each paragraph that is in the index, for a player who asks why."""
     index = load_index(game.id)
-    told: list[Text] = []
+    told: list[RenderableType] = []
     for id in dict.fromkeys(part.strip() for joined in ids for part in joined.split(",")):
         entry = index.find(id)
         if isinstance(entry, Paragraph):
-            told.append(Text.assemble((f"{rule_mark(id)}  ", DIM), paragraph_text(entry)))
+            told.append(paragraph_line(entry, rule_mark(id)))
         elif isinstance(entry, Ruling):
             told.append(Text.assemble((f"{id}  ", DIM), ruling_text(game, entry)))
     return told
@@ -224,7 +225,7 @@ def print_for_player(output: Console, game: Game[Any], wanted: str) -> None:
     """The rules during play: what was asked for, or all chapters by name."""
     index = load_index(game.id)
     if wanted:
-        _print_found(output, game, find(index, wanted), paragraph_text)
+        _print_found(output, game, find(index, wanted), paragraph_line)
         return
     for section in dict.fromkeys(paragraph.section for paragraph in index.paragraphs):
         output.print(Text(f"  {section}"))

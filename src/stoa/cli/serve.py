@@ -13,6 +13,11 @@ from stoa.cli.files import data_folder
 DEFAULT_HOST: Final = "0.0.0.0"
 DEFAULT_PORT: Final = 8000
 KEY_VARIABLE: Final = "STOA_KEY_FILE"
+DATABASE_VARIABLE: Final = "STOA_DB"
+DATABASE_HELP: Final = (
+    "the database, such as sqlite:///stoa.db or postgresql+asyncpg://user@host/name "
+    f"(default: {DATABASE_VARIABLE}, or a file in your data folder)"
+)
 PROXY_VARIABLE: Final = "FORWARDED_ALLOW_IPS"
 THIS_MACHINE: Final = ("127.0.0.1", "::1")
 
@@ -28,9 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port", type=whole_number(0, 65535), default=DEFAULT_PORT, metavar="N",
         help=f"the port to listen on (default: {DEFAULT_PORT}; 0: any free one)",
     )  # fmt: skip
-    parser.add_argument(
-        "--db", metavar="URL", help="the database, such as sqlite:///stoa.db (default: in your data folder)"
-    )
+    parser.add_argument("--db", metavar="URL", help=DATABASE_HELP)
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL",
         help="another address whose pages may use this server, such as https://stoa.example",
@@ -51,6 +54,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="call people who are away when it is their turn, through their browser's maker; CONTACT is what "
         "such a service is told to turn to: mailto:you@example.org or an https address",
     )  # fmt: skip
+    parser.add_argument(
+        "--metrics", type=whole_number(1, 65535), metavar="PORT",
+        help="tell this machine on this port how much goes on, for Prometheus (default: not)",
+    )  # fmt: skip
     parser.add_argument("--no-qr", action="store_true", help="print no QR code")
 
 
@@ -61,13 +68,14 @@ def run(args: argparse.Namespace) -> int:
 
     from stoa.server.addresses import addresses, is_everywhere
     from stoa.server.app import Settings
+    from stoa.server.database import shown
     from stoa.server.holding import Held
     from stoa.server.logs import log_to
     from stoa.server.running import listen
     from stoa.server.running import run as serve_on
 
     database = database_url(args.db)
-    key = _key(args.key_file or os.environ.get(KEY_VARIABLE, ""), database)
+    key = sealing_key(args.key_file, database)
     proxies = _proxies(args.proxy)
     push = _push(args.push)
     # Whatever this process writes is for its own user alone.
@@ -87,6 +95,7 @@ def run(args: argparse.Namespace) -> int:
         workers=args.workers,
         key=key,
         push=push,
+        metrics=args.metrics,
         proxies=proxies,
     )
     try:
@@ -98,13 +107,16 @@ def run(args: argparse.Namespace) -> int:
     finally:
         listening.close()
     if not reached:
-        raise CommandError(f"The server could not start; the line above says why (database: {database}).", 1)
+        raise CommandError(
+            f"The server could not start; the line above says why (database: {shown(database)}).", 1
+        )
     return 0
 
 
 def database_url(given: str | None) -> str:
-    """The address of the database: the one that was given, or that of a file in the user's data folder."""
-    return _checked(given) if given else _default_database()
+    """The address of the database: as given, else as the environment says, else a file for this user."""
+    named = given or os.environ.get(DATABASE_VARIABLE, "")
+    return _checked(named) if named else _default_database()
 
 
 def _proxies(given: list[str]) -> tuple[str, ...]:
@@ -129,15 +141,15 @@ def _push(contact: str | None) -> Any:
     return Push(contact)
 
 
-def _key(name: str, database: str) -> bytes | None:
-    """The key in the key file, if one is named."""
-    from stoa.server.holding import database_path
-    from stoa.server.sealing import SealError, settled_key
+def sealing_key(given: str | None, database: str) -> bytes | None:
+    """The key in the key file, if one is given or the environment names one."""
+    from stoa.server.sealing import SealError, has_sealed, settled_key
 
+    name = given or os.environ.get(KEY_VARIABLE, "")
     if not name:
         return None
     try:
-        return settled_key(Path(name), database_path(database))
+        return settled_key(Path(name), lambda: has_sealed(database))
     except SealError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
@@ -145,19 +157,12 @@ def _key(name: str, database: str) -> bytes | None:
 
 
 def _checked(url: str) -> str:
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import ArgumentError
+    from stoa.server.database import BadDatabase, checked_url
 
     try:
-        backend = make_url(url).get_backend_name()
-    except (ArgumentError, ValueError):
-        raise CommandError(
-            f"'{url}' is no database address. It looks like sqlite:///stoa.db (a file here)."
-        ) from None
-    if backend != "sqlite":
-        raise CommandError(
-            f"Stoa keeps tables in SQLite, not in {backend}. Give a file, such as sqlite:///stoa.db."
-        )
+        checked_url(url)
+    except BadDatabase as error:
+        raise CommandError(str(error)) from None
     return url
 
 

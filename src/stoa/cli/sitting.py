@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from stoa.cli import rules
@@ -185,7 +186,7 @@ class Sitting:
     def _count(self, turn: Turn) -> None:
         """What the game counts for whoever asks it to."""
         for aid in turn.supposed.aids:
-            self.screen.note(f"  {self.herald(aid.words)}")
+            self.screen.print(Padding(Text(self.herald(aid.words), DIM), (0, 0, 0, 2), expand=False))
         if not turn.supposed.aids:
             self.screen.note(tell("  There is nothing to be counted for you here."))
 
@@ -237,8 +238,12 @@ class Sitting:
     def _help(self) -> None:
         own = [(typed, effect) for typed, effect, _ in helpers(self.game.id).values()]
         said = [(tell(typed), tell(effect)) for typed, effect in HELP]
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style=ACCENT, no_wrap=True)
+        table.add_column()
         for typed, effect in (*said, *own):
-            self.screen.print(Text.assemble((f"  {typed:20}", ACCENT), effect))
+            table.add_row(typed, effect)
+        self.screen.print(Padding(table, (0, 0, 0, 2), expand=False))
 
     def _text(self, turn: Turn, line: str) -> str:
         """The action that a number or words mean, as text; it need not be allowed."""

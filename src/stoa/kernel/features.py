@@ -5,11 +5,17 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.basics import Action
+from stoa.kernel.chance import Chance
 from stoa.kernel.step import S
 
 TRAIT_BITS: Final = 15
 """A trait's number takes so many bits; an action has up to four of them, packed into one integer."""
 TRAIT_MASK: Final = (1 << TRAIT_BITS) - 1
+
+
+UNDECIDED: Final = -1
+"""Instead of an action: none is preferred."""
 
 
 class Features(Generic[S]):
@@ -47,4 +53,27 @@ class Traits(Generic[S]):
 
     def of(self, state: S, action: i64) -> i64:
         """Up to four traits of an action, packed; 0 is none."""
+        raise NotImplementedError
+
+
+class Moods(Generic[S]):
+    """Ways to play that want one thing above all, numbered below `count`; 0 wants nothing special.
+
+    They play courses to their end, so they must be quick; and as they do what the actor does, they may lean
+    on what the actor knows and on nothing else.
+    """
+
+    def __init__(self, count: i64) -> None:
+        self.count = count
+
+    def stage(self, state: S) -> i64:
+        """The part of the game that is being played: nobody plans beyond it."""
+        raise NotImplementedError
+
+    def name(self, state: S, action: Action) -> i64:
+        """A number for an action: the same for the same thing, whatever was drawn, and for nothing else."""
+        raise NotImplementedError
+
+    def choose(self, state: S, mood: i64, chance: Chance) -> Action:
+        """What the actor does in a mood, or UNDECIDED where the mood has no say."""
         raise NotImplementedError

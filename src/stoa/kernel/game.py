@@ -12,7 +12,7 @@ from stoa.kernel.basics import CHANCE, NOBODY, Action, PieceId, Seat
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import BadOptions, BadState, Reason
 from stoa.kernel.events import Log
-from stoa.kernel.features import Features, Traits
+from stoa.kernel.features import Features, Moods, Traits
 from stoa.kernel.marks import Part
 from stoa.kernel.messages import Message, render, say
 from stoa.kernel.observing import Observer
@@ -63,6 +63,8 @@ class Game(Generic[S]):
         """What it shows a program that learns, where somebody has written that down."""
         self.traits: Callable[[], Traits[S]] | None = None
         """What it sees of actions at a glance, likewise."""
+        self.moods: Moods[S] | None = None
+        """Ways to play that want one thing above all, likewise."""
         self.observer: Callable[[Options], Observer[S]] | None = None
         """What a configuration shows programs as numbers, and how its choices are numbered, likewise."""
 

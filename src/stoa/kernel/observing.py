@@ -1,11 +1,15 @@
 """What a program is shown of a position: a row of numbers with names; and its choices, numbered densely."""
 
-from typing import Generic
+from typing import Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from stoa.kernel.features import Features
 from stoa.kernel.step import S
+
+_LEVELS: Final = 12
+"""Numbers up to 7 are told apart, larger ones the less the larger they are; 24 is as much as anything."""
 
 
 class Sheet:
@@ -98,6 +102,41 @@ class Observer(Generic[S]):
         for action in legal:
             found = append(found, self.number(state, action))
         return found
+
+
+class RowFacts(Features[S]):
+    """What an observer's row says, as facts: one for each number that is above 0, by how large it is."""
+
+    def __init__(self, observer: Observer[S]) -> None:
+        super().__init__(observer.width * _LEVELS, observer.count)
+        self.observer = observer
+        self._sheet = Sheet(observer.width)
+
+    def facts(self, state: S, seat: i64) -> vec[i64]:
+        """The numbers of what is so; choices are left out, so it matters not who must act."""
+        sheet = self._sheet
+        sheet.begin(0, sheet.marked)
+        self.observer.observe(state, seat, vec[i64](), sheet)
+        values = sheet.values
+        found = vec[i64](capacity=128)
+        for at in range(self.observer.width):
+            value = i64(values[at])
+            if value > 0:
+                found = append(found, at * _LEVELS + _level(value))
+        return found
+
+    def action_number(self, state: S, action: i64) -> i64:
+        """The number that the observer has for it."""
+        return self.observer.number(state, action)
+
+
+def _level(value: i64) -> i64:
+    """Which of the levels a number has that is above 0."""
+    if value < 8:
+        return value - 1
+    if value < 12:
+        return 7 if value < 10 else 8
+    return 9 if value < 16 else 10 if value < 24 else 11
 
 
 def seat_words(players: int) -> list[str]:

@@ -5,9 +5,9 @@ from typing import Final
 from stoa.kernel.errors import StoaError, unknown
 from stoa.players.base import Player
 from stoa.players.greedy import GreedyPlayer
-from stoa.players.levels import LEVELS, StrategosByHabit, StrategosWithNetwork
+from stoa.players.levels import LEVELS, StrategosByHabit, StrategosWithNetwork, StrategosWithoutMoods
 from stoa.players.random import RandomPlayer
-from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer, WithNetwork
+from stoa.players.searching import ByHabit, ReferencePlayer, SearchPlayer, WithNetwork, WithoutMoods
 
 APPRENTICE, CITIZEN, ORATOR, STRATEGOS = LEVELS
 PLAYERS: Final[dict[str, Player]] = {
@@ -21,7 +21,14 @@ RUNGS: Final[dict[str, Player]] = {player.id: player for player in (ReferencePla
 
 FORMER: Final[dict[str, Player]] = {
     f"{player.id}-{player.version}": player
-    for player in (ByHabit(), WithNetwork(), StrategosByHabit(), StrategosWithNetwork())
+    for player in (
+        ByHabit(),
+        WithNetwork(),
+        WithoutMoods(),
+        StrategosByHabit(),
+        StrategosWithNetwork(),
+        StrategosWithoutMoods(),
+    )
 }
 """Players as they were, by id and version: old records ask them again, new ones are measured by them."""
 

@@ -16,7 +16,7 @@ from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
 from stoa.players.base import Player, Sampler, Thought, seed_for
-from stoa.players.searching import ByHabit, SearchPlayer, WithNetwork
+from stoa.players.searching import ByHabit, SearchPlayer, WithNetwork, WithoutMoods
 
 PATIENCE: Final = 1.5
 """Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
@@ -159,6 +159,12 @@ class Strategos(SearchPlayer):
         ahead = _Outlook if sampler.game.id in self.surveyed else _Foresight
         worlds = min(budget or ahead.worlds, ahead.worlds)
         return ahead(self.seconds, self.clock).choose(legal, sampler, worlds, seed)
+
+
+class StrategosWithoutMoods(Strategos, WithoutMoods):
+    """As it was when it played courses by habit alone."""
+
+    version = 4
 
 
 class StrategosWithNetwork(Strategos, WithNetwork):

@@ -7,19 +7,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.basics import Seat
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.base import Player, Sampler, Thought
-from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide
+from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide, weighing_guide
 from stoa.players.search.engine import Search
 from stoa.players.search.guide import Guide
+from stoa.players.search.open import OpenSearch
 
 EAGERNESS: Final = 0.5
 """How much a search prefers what seems likely and was seldom tried: high explores, low trusts what it saw."""
 BLIND_EAGERNESS: Final = 0.7
 """The same for a search to which nothing seems likely before it was tried."""
 CHOICES: Final = 2_000_000
-"""Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more."""
+"""Choices that a seat's tree may remember; each takes 24 bytes, a situation about 70 more.
+
+Open trees count situations too, and each takes up to 104 bytes.
+"""
 STRIDE: Final = 8
 """Courses between two looks at the clock."""
 ENDLESS: Final = 10**9
@@ -36,7 +41,7 @@ class SearchPlayer(Player):
     """
 
     id = "search"
-    version = 4
+    version = 5
     default_budget = 2000
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -63,13 +68,21 @@ class SearchPlayer(Player):
         game = sampler.game
         world = sampler.world(seed)
         players = len(game.seat_words(world))
-        guide = self.guide(game, players)
-        eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
-        return Search(game, guide, world, sampler.seat, players, seed, eagerness, CHOICES)
+        return search_by(self.guide(game, players), world, sampler.seat, seed)
 
     def guide(self, game: Game[S], players: int) -> Guide[S]:
         """What it knows of a game."""
         return find_guide(game, players)
+
+
+class WithoutMoods(SearchPlayer):
+    """The search as it was when it played by habit alone and told all draws apart."""
+
+    version = 4
+
+    def guide(self, game: Game[S], players: int) -> Guide[S]:
+        """What it weighs, or a network."""
+        return weighing_guide(game, players)
 
 
 class WithNetwork(SearchPlayer):
@@ -106,6 +119,13 @@ class ReferencePlayer(SearchPlayer):
         guide = counting_guide(game, players)
         guide.patience = 0
         return guide
+
+
+def search_by(guide: Guide[S], world: S, seat: Seat, seed: int, room: int = CHOICES) -> Search[S]:
+    """A search by a guide that has not begun, in the way that suits the guide."""
+    kind: type[Search[S]] = OpenSearch if guide.is_open else Search
+    eagerness = EAGERNESS if guide.inclines else BLIND_EAGERNESS
+    return kind(guide.game, guide, world, seat, guide.players, seed, eagerness, room)
 
 
 def most_tried(search: Search[S]) -> int:

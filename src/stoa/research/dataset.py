@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 
 import stoa
 from stoa.arena.workforce import spread
+from stoa.arena.writing import write_whole
 from stoa.games import find_game
 from stoa.kernel.match import agreed
 from stoa.kernel.options import Options, figure_text
@@ -63,7 +64,7 @@ def make(folder: Path, asked: Wanted, matches: int, processes: int = 1, on: str 
     done = matches - sum(len(share) for share in missing)
     yield done
     for (_, share), data in spread(_file_of, [(asked, share) for share in missing], processes, on):
-        _write_whole(path_of(folder, share), data)
+        write_whole(path_of(folder, share), data)
         done += len(share)
         yield done
     for path in _files(folder):
@@ -92,7 +93,7 @@ def _claim(folder: Path, asked: Wanted) -> None:
     elif any(folder.iterdir()):
         raise NotThisData(f"'{folder}' holds other files")
     else:
-        _write_whole(file, data)
+        write_whole(file, data)
 
 
 def _check_not_more(folder: Path, last: range) -> None:
@@ -119,13 +120,6 @@ def parquet(rows: list[Row]) -> bytes:
     return bytes(sink.getvalue())
 
 
-def _write_whole(path: Path, data: bytes) -> None:
-    """Write a file as a whole or not at all."""
-    beside = path.with_suffix(".part")
-    beside.write_bytes(data)
-    beside.replace(path)
-
-
 def export(folder: Path, records: Sequence[bytes]) -> int:
     """Write records of real matches of one title, mode and number of players; how many decisions they hold.
 
@@ -146,7 +140,7 @@ def export(folder: Path, records: Sequence[bytes]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     if any(folder.iterdir()):
         raise NotThisData(f"'{folder}' holds other files")
-    _write_whole(path_of(folder, range(len(records))), parquet(rows))
+    write_whole(path_of(folder, range(len(records))), parquet(rows))
     _write_tables(folder, first[0], first[1], _record_card(first[0], first[1], len(records)))
     return len(rows)
 

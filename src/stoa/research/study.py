@@ -173,10 +173,13 @@ def _root(squared: Estimate) -> Estimate:
 
 
 def _components(pairs: list[Pair], names: list[str]) -> dict[str, Estimate]:
-    """For every component that a seat can have: its worth beside seats of the same match without it."""
+    """For every component that a seat can have: its worth beside seats of the same match without it.
+
+    What ends with a number is not a thing, but how much there is of something.
+    """
     found: dict[str, Estimate] = {}
     for at, name in enumerate(names):
-        if name.startswith(HAVE) and ": " in name:
+        if name.startswith(HAVE) and ": " in name and not name.split()[-1].isdigit():
             gaps = [gap for pair in pairs if (gap := _gap(pair, at)) is not None]
             if len(gaps) >= LEAST:
                 found[name.removeprefix(HAVE)] = estimate(gaps)

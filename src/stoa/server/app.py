@@ -66,6 +66,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     push: Push | None = None
     """How people who are away are called, if at all."""
+    metrics: int | None = None
+    """The port on which this machine is told how much goes on, 0: any; None: nobody is."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Who is trusted to say for whom it speaks."""
 
@@ -80,15 +82,17 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
-        with held or hold(settings.database, settings.address):
+        with held or hold(settings.database, settings.address), contextlib.ExitStack() as telling:
             store = await _opened(settings)
             house = House(store, thinking, settings.push)
+            app.state.metrics = await _told(house, settings.metrics, telling)
             await house.caller.begin()
             app.state.house = house
             app.state.health = Health(store)
             tidying = Tidying()
             tidying.begin()
-            keeping = [asyncio.create_task(_sweep(house, tidying)), asyncio.create_task(_note_running(house))]
+            always = (_sweep(house, tidying), _note_running(house), store.figures.watch())
+            keeping = [asyncio.create_task(task) for task in always]
             LOG.info("started", extra={"starts": store.starts})
             try:
                 yield
@@ -153,6 +157,16 @@ async def _opened(settings: Settings) -> Store:
         return await open_store(settings.database, settings.key)
     except Exception as error:
         LOG.error("the database cannot be opened", extra={"problem": named(error)})
+        raise
+
+
+async def _told(house: House, port: int | None, telling: contextlib.ExitStack) -> int:
+    """Tell this machine how much goes on; on which port."""
+    try:
+        return telling.enter_context(house.figures_told(port))
+    except OSError as error:
+        LOG.error("figures cannot be told on that port", extra={"problem": named(error)})
+        await house.store.close()
         raise
 
 

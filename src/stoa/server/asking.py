@@ -24,9 +24,19 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Undo:
+    """Seat `seat` asks to go back to the first `keep` lines that count; these guests agree so far."""
+
+    seat: int
+    keep: int
+    agreed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Asked:
     """All that is asked at a table."""
 
+    undo: Undo | None = None
     claim: Claim | None = None
     denied: tuple[str, ...] = ()
     """Guests whose claim was denied: they do not ask again here."""

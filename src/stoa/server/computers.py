@@ -45,6 +45,7 @@ async def _play_one(room: Room) -> None:
             answer = await room.steward.workers.choose(job)
         finally:
             account.spend(job.spent)
+            room.steward.store.figures.thought.observe(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another
         # computer player decides next time: else whoever changes it over and over holds up the match.

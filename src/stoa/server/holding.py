@@ -13,9 +13,8 @@ import time
 from pathlib import Path
 from types import TracebackType
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
-from sqlalchemy.engine import make_url
+from stoa.server.database import database_path
 
 LOG: Final = logging.getLogger("stoa.holding")
 SUFFIX: Final = ".lock"
@@ -49,14 +48,6 @@ class Hold:
             os.ftruncate(self._lock, 0)
             os.close(self._lock)
             self._lock = None
-
-
-def database_path(url: str) -> Path | None:
-    """The file of a database, whatever names lead to it; None for one that is in memory."""
-    name = make_url(url).database or ""
-    if name.startswith("file:"):
-        name = unquote(urlsplit(name).path)
-    return None if name in ("", ":memory:") else Path(name).resolve()
 
 
 def hold(url: str, address: str = "") -> Hold:

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from stoa.server.branching import branch_of, passed
 from stoa.server.calling import Caller, Push
 from stoa.server.clock import REALTIME
 from stoa.server.codes import Codes
+from stoa.server.commits import Conflict
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.logs import named
@@ -65,6 +67,21 @@ class House(Steward):
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._settling: set[asyncio.Task[None]] = set()
         self._number = store.starts * _NUMBERS_A_START
+
+    def figures_told(self, port: int | None) -> AbstractContextManager[int]:
+        """Tell this machine how much goes on here, on a port, until the end of this."""
+        figures = self.store.figures
+        for name, what, of in (
+            ("stoa_tables_open", "Tables in memory", lambda room: 1),
+            ("stoa_connections", "Connected clients", lambda room: len(room.listeners)),
+            ("stoa_thinking", "Tables at which a computer player thinks", lambda room: bool(room.thinking)),
+        ):
+            figures.look_at(name, what, partial(self._sum, of))
+        return figures.served(port)
+
+    def _sum(self, of: Callable[[Room], int]) -> int:
+        """Of all rooms, also for a thread that looks on."""
+        return sum(of(room) for room in list(self.rooms.values()))
 
     def now(self) -> float:
         """Seconds since the epoch as the machine's clock says: for stamps."""
@@ -152,9 +169,14 @@ class House(Steward):
         async with self._opening.setdefault(id, asyncio.Lock()):
             room = self.rooms.get(id)
             table = await self.store.load_table(id) if room is None else None
-            if table is not None:
+            while table is not None:
+                table = table.next()
                 change(table)
-                await self.store.save_table(table)
+                try:
+                    await self.store.save_table(table)
+                    break
+                except Conflict:
+                    table = await self.store.load_table(id)
         if room is not None:
             async with room.held():
                 await room.change(change)

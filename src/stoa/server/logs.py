@@ -14,11 +14,12 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from stoa.server.holding import Held
 from stoa.server.sealing import SealError
 from stoa.server.security import Buckets, Rate
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
-_OUTSPOKEN: Final = (SQLAlchemyError, sqlite3.Error, SealError)
+_OUTSPOKEN: Final = (SQLAlchemyError, sqlite3.Error, SealError, Held)
 """Kinds of faults whose sentences speak of the database and not of anybody's match."""
 _DEEPEST: Final = 10
 OFTEN: Final = Rate(20, 0.1)

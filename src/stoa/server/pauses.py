@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import select, update
-from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.clock import REALTIME
+from stoa.server.database import remember
 from stoa.server.offers import Clock
 from stoa.server.schema import MATCHES, SEATS, SETTINGS
 from stoa.server.watch import Watch
@@ -34,9 +34,7 @@ class Mark(NamedTuple):
 
 async def leave_mark(connection: AsyncConnection, watch: Watch) -> None:
     """Say that the server runs at this moment."""
-    value = f"{watch.steady()!r} {watch.wall()!r}"
-    saying = insert(SETTINGS).values(name=_NAME, value=value)
-    await connection.execute(saying.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
+    await remember(connection, _NAME, f"{watch.steady()!r} {watch.wall()!r}")
 
 
 async def resume(connection: AsyncConnection, watch: Watch) -> None:

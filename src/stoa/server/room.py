@@ -11,7 +11,8 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Final, NamedTuple
+from dataclasses import replace
+from typing import Any, Final
 
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance
@@ -19,6 +20,7 @@ from stoa.kernel.errors import StoaError
 from stoa.kernel.match import Match
 from stoa.kernel.record import SeatLine
 from stoa.server import timing
+from stoa.server.asking import Undo
 from stoa.server.audience import Audience
 from stoa.server.clock import starting_time
 from stoa.server.commits import Conflict
@@ -26,7 +28,7 @@ from stoa.server.errors import BUSY, FORBIDDEN, refuse
 from stoa.server.outbox import Due
 from stoa.server.quota import Quota
 from stoa.server.speaking import Speaking
-from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, Store
+from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, Store, TooMany
 from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
 from stoa.server.workers import Workers
 
@@ -61,14 +63,6 @@ class Steward(ABC):
         """Throw a stale room away."""
 
 
-class UndoAsked(NamedTuple):
-    """Seat `seat` asks to go back to the first `keep` lines that count; these guests agree so far."""
-
-    seat: int
-    keep: int
-    agreed: frozenset[str]
-
-
 class Room(Audience):
     """One table. `match` is None until everybody sits."""
 
@@ -89,7 +83,6 @@ class Room(Audience):
         self.chat = chat or []
         self.mutes = mutes or set()
         self.speaking = Speaking()
-        self.asked: UndoAsked | None = None
         self.n = steward.number()
         """The number of the last change."""
         self.thinking: asyncio.Task[None] | None = None
@@ -116,6 +109,11 @@ class Room(Audience):
     def line(self) -> int:
         """How many lines the record has."""
         return len(self.match.entries) if self.match else 0
+
+    @property
+    def asked(self) -> Undo | None:
+        """What somebody asks to take back, if anybody does."""
+        return self.table.asked.undo
 
     @property
     def turn(self) -> int:
@@ -169,16 +167,16 @@ class Room(Audience):
         if not added:
             return
         now = self.steward.steady()
-        table = self.table.copy()
+        table = self.table.next()
         timing.decided(table, actor, added[0].actor == actor, now)
         timing.start(table, int(match.actor), now)
         table.status = OVER if match.actor == NOBODY else PLAYING
+        if table.status == OVER or table.seats[actor].is_human or added[0].undo:
+            table.asked = replace(table.asked, undo=None)
         async with self._written():
             await self.steward.store.append(table, line, added, self.steward.now())
         # Not before: what is shown when a match is over must not be shown if that is not on disk.
         self.table = table
-        if table.status == OVER or table.seats[actor].is_human or added[0].undo:
-            self.asked = None
         self._changed()
 
     async def change(self, change: Callable[[Table], object]) -> None:
@@ -186,7 +184,7 @@ class Room(Audience):
 
         When nobody is missing any more the match begins. What refuses has changed nothing.
         """
-        table = self.table.copy()
+        table = self.table.next()
         change(table)
         if is_full(table):
             await self._start(table)
@@ -206,7 +204,7 @@ class Room(Audience):
     async def open(self) -> None:
         """Go on where the record ends, or begin where nobody is missing."""
         if is_full(self.table):
-            await self._start(self.table.copy())
+            await self._start(self.table.next())
         elif self.table.turn != self.turn:
             # Written before it was kept whose turn it is.
             await self.change(lambda table: timing.start(table, self.turn, self.steward.steady()))
@@ -233,7 +231,7 @@ class Room(Audience):
         """What happens inside happens whole or was refused; after anything else the room is stale."""
         try:
             yield
-        except StoaError:
+        except (StoaError, TooMany):
             raise
         except BaseException as error:
             self._give_up()
@@ -245,16 +243,21 @@ class Room(Audience):
         self.stale = True
         self.steward.forget(self)
 
-    def ask_undo(self, asked: UndoAsked | None) -> None:
+    async def ask_undo(self, asked: Undo | None) -> None:
         """Somebody asks to take back, agrees to it, or (None) nobody asks any more."""
-        self.asked = asked
-        self._changed()
+
+        def change(table: Table) -> None:
+            table.asked = replace(table.asked, undo=asked)
+
+        await self.change(change)
 
     async def follow_with(self, following: Table, allowed: Allowed) -> None:
-        """Name the table that follows this one; the one that was named first stays. Raises `TooMany`."""
-        rematch = await self.steward.store.set_rematch(self.table.id, following, allowed)
-        self.table = self.table.copy()
-        self.table.rematch = rematch
+        """Name the table that follows this one. Raises `TooMany`."""
+        table = self.table.next()
+        table.rematch = following.id
+        async with self._written():
+            await self.steward.store.add_following(table, following, allowed)
+        self.table = table
         self._changed()
 
     async def add_chat(self, line: ChatLine) -> None:

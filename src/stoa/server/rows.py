@@ -9,10 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.asking import Asked
 from stoa.server.offers import Clock
-from stoa.server.schema import MATCHES, SEATS
+from stoa.server.schema import CHANGES, MATCHES, SEATS
 from stoa.server.tables import OVER, Agreement, Seat, Series, Table
 
-_CHANGING: Final = ("status", "turn", "deadline", "rules_version")
+_CHANGING: Final = ("status", "turn", "deadline", "rules_version", "rematch", "version")
 """What changes about a table while it is played at, its seats aside."""
 _WRITTEN: Final = ("agreement", "asked")
 """The same, of what is kept as text."""
@@ -24,8 +24,14 @@ _CHANGE: Final = (
 _SHOW_KEY: Final = update(MATCHES).where(MATCHES.c.id == bindparam("own")).values(key=bindparam("new_key"))
 
 
-async def save(connection: AsyncConnection, tables: Sequence[Table]) -> None:
-    """Keep who sits where and how each table stands: as many statements for many as for one."""
+async def save(connection: AsyncConnection, tables: Sequence[Table], at: float) -> None:
+    """Keep who sits where and how each table stands: as many statements for many as for one.
+
+    Their numbers come first, always in the same order: whoever is late is told there, and nobody waits for
+    somebody who waits for them. Raises `IntegrityError` where one of these changes is somebody else's.
+    """
+    tables = sorted(tables, key=lambda table: table.id)
+    await connection.execute(insert(CHANGES), [number_values(table, at) for table in tables])
     changes = [
         {
             "own": table.id,
@@ -45,6 +51,11 @@ async def save(connection: AsyncConnection, tables: Sequence[Table]) -> None:
 
 def _text(part: Any) -> str:
     return msgspec.json.encode(part).decode()
+
+
+def number_values(table: Table, at: float) -> dict[str, Any]:
+    """The row that says that a table has become what it is now."""
+    return {"match": table.id, "n": table.version, "at": at}
 
 
 def match_values(table: Table, key: bytes) -> dict[str, Any]:
@@ -69,6 +80,7 @@ def match_values(table: Table, key: bytes) -> dict[str, Any]:
         "maker": table.maker,
         "turn": table.turn,
         "deadline": table.deadline,
+        "version": table.version,
     }
 
 
@@ -105,4 +117,5 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         turn=row.turn,
         deadline=row.deadline,
         maker=row.maker,
+        version=row.version,
     )

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0009"
+REVISION: Final = "0010"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -78,8 +78,22 @@ MATCHES: Final = Table(
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("deadline", Float, nullable=True, index=True),
     Column("maker", String(32), nullable=False, server_default="", index=True),
+    Column("version", Integer, nullable=False, server_default="0"),
 )
 """One row for each table. `agreement` holds options, rulings and figures as a record's header writes them."""
+
+CHANGES: Final = Table(
+    "changes",
+    METADATA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+"""What happened to a table, be it a move, a seat, a clock or something asked, numbered from 0: it was made.
+
+Of two who change a table at once one writes number n, and the other must look again. A table's `version`
+is the last of these numbers.
+"""
 
 SEATS: Final = Table(
     "seats",

@@ -5,12 +5,17 @@ is over shows its key to everybody, so it is kept in the clear again: losing the
 """
 
 import secrets
-import sqlite3
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from stoa.server.database import is_there, reached, used
 from stoa.server.private import is_open, make_private
+from stoa.server.schema import MATCHES
 
 KEY_BYTES: Final = 32
 _MARK: Final = b"stoa sealed 1\n"
@@ -57,14 +62,14 @@ def _purpose(table: str) -> bytes:
     return b"key of table " + table.encode()
 
 
-def settled_key(file: Path, database: Path | None) -> bytes:
+def settled_key(file: Path, is_sealed_already: Callable[[], bool]) -> bytes:
     """The key in a key file, which is made at the first start with it; raises `SealError` or `OSError`.
 
     It is not made when the database is sealed already: then the right file is somewhere else.
     """
     if file.exists():
         return _read(file)
-    if database is not None and has_sealed(database):
+    if is_sealed_already():
         raise SealError(f"There is no key file '{file}', and running matches were sealed with one.")
     key = secrets.token_bytes(KEY_BYTES)
     make_private(file)
@@ -84,16 +89,17 @@ def _read(file: Path) -> bytes:
     return key
 
 
-def has_sealed(database: Path) -> bool:
-    """Whether a database holds sealed keys."""
-    if not database.exists():
+def has_sealed(url: str) -> bool:
+    """Whether a database holds sealed keys; not if it cannot be read: whoever needs it will find out."""
+    if not is_there(url):
         return False
-    with closing(sqlite3.connect(database)) as connection:
-        try:
-            found = connection.execute("SELECT 1 FROM matches WHERE substr(key, 1, ?) = ?", _SIGN).fetchone()
-        except sqlite3.DatabaseError:
-            return False
-        return found is not None
 
+    async def look(engine: AsyncEngine) -> bool:
+        is_sealed = func.substr(MATCHES.c.key, 1, len(_MARK)) == _MARK
+        async with reached(engine) as connection:
+            return (await connection.execute(select(MATCHES.c.id).where(is_sealed))).first() is not None
 
-_SIGN: Final = (len(_MARK), _MARK)
+    try:
+        return used(url, look)
+    except SQLAlchemyError:
+        return False

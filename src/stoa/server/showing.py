@@ -215,7 +215,7 @@ def events_of(voice: Voice, entries: list[Entry], first: int, seat: int) -> list
     for line, entry in enumerate(entries, first):
         if entry.undo:
             told.append(
-                EventInfo(line, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [], [])
+                EventInfo(line, NOBODY, NOBODY, voice(say("event.undo", lines=entry.undo)), "", [], [])
             )  # fmt: skip
         heard = entry.log.all() if seat == OPEN_EYES else entry.log.heard_by(seat)
         told += event_infos(voice, heard, line, entry.actor)
@@ -228,6 +228,7 @@ def event_infos(voice: Voice, events: list[Event], line: int, actor: int) -> lis
         EventInfo(
             line,
             actor,
+            voice.seat_first_named(event.message, actor),
             voice(event.message),
             event.rule,
             list(event.pieces),

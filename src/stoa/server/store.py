@@ -8,43 +8,38 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    Connection,
-    Row,
-    delete,
-    event,
-    exists,
-    func,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Row, delete, exists, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
 from stoa.kernel.record import HUMAN, Found, MoveLine, found_text, read_found
 from stoa.server import pauses
-from stoa.server.commits import Commits, Played
-from stoa.server.holding import database_path
+from stoa.server.commits import Commits, Conflict, Played
+from stoa.server.database import (
+    SQLITE,
+    connected,
+    database_path,
+    held_alone,
+    migrate,
+    reached,
+    remember,
+    write_alone,
+)
+from stoa.server.figures import Figures
+from stoa.server.holding import Held
 from stoa.server.place import Place
 from stoa.server.private import keep_private
-from stoa.server.rows import match_values, save, seat_values, table_of
-from stoa.server.schema import CHAT, GUESTS, MATCHES, MOVES, MUTES, REVISION, SEATS, SETTINGS
+from stoa.server.rows import match_values, number_values, save, seat_values, table_of
+from stoa.server.schema import CHANGES, CHAT, GUESTS, MATCHES, MOVES, MUTES, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
 from stoa.server.tables import OVER, Seat, Table
 from stoa.server.watch import Watch
 
-PRAGMAS: Final = (
-    "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON",
-)  # fmt: skip
 CLOSING_SECONDS: Final = 2
 """How long a closing house waits for connections that are still in use."""
 KEPT_CHAT: Final = 200
@@ -81,10 +76,13 @@ class Store:
         self._engine = engine
         self.place = place or Place(None)
         self.watch = watch
+        self.figures = Figures()
         self._sealer = sealer
         self._commits = Commits(self._write_played)
-        # SQLite has one writer; waiting here is fairer than its busy handler.
+        # One writes at a time; waiting here is fairer than in the database.
         self._lock = asyncio.Lock()
+        self._held: AsyncConnection | None = None
+        """What keeps others from serving the same database, where that is no file."""
         self.starts = 0
 
     async def prepare(self) -> None:
@@ -92,19 +90,29 @@ class Store:
 
         Clocks go on where they stood when the last process ended.
         """
-        is_count = SETTINGS.c.name == "starts"
+        if not self.is_file:
+            self._held = await self._engine.connect()
+            if not await held_alone(self._held):
+                raise Held("The database is being served by another process. Stop that one first.")
+        starts = select(SETTINGS.c.value).where(SETTINGS.c.name == "starts")
         async with self._engine.begin() as connection:
-            await connection.run_sync(_migrate)
-            kept = (await connection.execute(select(SETTINGS.c.value).where(is_count))).scalar()
+            await write_alone(connection)
+            await connection.run_sync(migrate)
+            kept = (await connection.execute(starts)).scalar()
             self.starts = int(kept or "0") + 1
-            await connection.execute(delete(SETTINGS).where(is_count))
-            await connection.execute(insert(SETTINGS).values(name="starts", value=str(self.starts)))
+            await remember(connection, "starts", str(self.starts))
             await self._seal_all(connection)
             await pauses.resume(connection, self.watch)
-        async with self._engine.connect() as connection:
-            # What was overwritten is not to linger in the log.
-            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        if self.is_file:
+            async with self._engine.connect() as connection:
+                # What was overwritten is not to linger in the log.
+                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
         self.place.settle()
+
+    @property
+    def is_file(self) -> bool:
+        """Whether this is SQLite, of which one process has one file to itself."""
+        return self._engine.dialect.name == SQLITE
 
     async def _seal_all(self, connection: AsyncConnection) -> None:
         """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
@@ -131,6 +139,9 @@ class Store:
 
     async def close(self) -> None:
         """Let go of the database, once those who were cut off have given their connections back."""
+        if self._held is not None:
+            await self._held.invalidate()
+            await self._held.close()
         pool = self._engine.pool
         deadline = time.monotonic() + CLOSING_SECONDS
         while isinstance(pool, QueuePool) and pool.checkedout() and time.monotonic() < deadline:
@@ -139,22 +150,37 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to change things: all of it is written, or nothing."""
-        self.place.check()
-        async with self._lock, self._engine.begin() as connection:
+        """A connection to change things: all of it is written, or nothing.
+
+        What is found in it stays so until it is written, whoever else wants to change it.
+        """
+        async with self._changing(is_alone=True) as connection:
             yield connection
-            await pauses.leave_mark(connection, self.watch)
+
+    @asynccontextmanager
+    async def _changing(self, is_alone: bool) -> AsyncIterator[AsyncConnection]:
+        self.place.check()
+        if self.is_file:
+            # There is one writer, and how far the clocks have run is written at no cost beside all else.
+            async with self._lock, reached(self._engine) as connection, connection.begin():
+                yield connection
+                await pauses.leave_mark(connection, self.watch)
+        else:
+            async with reached(self._engine) as connection, connection.begin():
+                if is_alone:
+                    await write_alone(connection)
+                yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look something up."""
-        async with self._engine.connect() as connection:
+        async with reached(self._engine) as connection:
             yield connection
 
     async def note_running(self) -> None:
         """Say that this process runs, for the clocks of the next one."""
-        async with self.writing():
-            pass
+        async with self.writing() as connection:
+            await pauses.leave_mark(connection, self.watch)
 
     # Guests.
 
@@ -193,12 +219,16 @@ class Store:
                 raise TooMany
         values = match_values(table, self._kept(table))
         await connection.execute(insert(MATCHES).values(**values))
+        await connection.execute(insert(CHANGES).values(**number_values(table, table.created)))
         await connection.execute(insert(SEATS), seat_values(table))
 
     async def save_table(self, table: Table) -> None:
-        """Keep who sits where and how the table stands."""
-        async with self.writing() as connection:
-            await save(connection, [table])
+        """Keep who sits where and how the table stands; raises `Conflict` if it has changed meanwhile."""
+        try:
+            async with self.writing() as connection:
+                await save(connection, [table], self.watch.wall())
+        except IntegrityError:
+            raise Conflict from None
 
     async def load_table(self, id: str) -> Table | None:
         """The table with this id."""
@@ -219,10 +249,15 @@ class Store:
 
     async def _write_played(self, together: Sequence[Played]) -> None:
         lines = [line for played in together for line in played.lines]
-        async with self.writing() as connection:
+        with self.figures.writing(len(together), len(lines)):
+            await self._write_lines(together, lines)
+
+    async def _write_lines(self, together: Sequence[Played], lines: list[dict[str, Any]]) -> None:
+        # Their numbers decide all that could be in doubt: nothing else need wait.
+        async with self._changing(is_alone=False) as connection:
+            await save(connection, [played.table for played in together], self.watch.wall())
             if lines:
                 await connection.execute(insert(MOVES), lines)
-            await save(connection, [played.table for played in together])
 
     async def load_moves(self, id: str, first: int = 0, count: int | None = None) -> list[MoveLine]:
         """The lines of a table's record, or `count` of them from number `first` on."""
@@ -239,19 +274,17 @@ class Store:
         async with self.reading() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
-    async def set_rematch(self, id: str, following: Table, allowed: Allowed | None = None) -> str:
-        """Keep `following` as the table after table `id`, unless there is one; the id of the one kept.
+    async def add_following(self, table: Table, following: Table, allowed: Allowed | None = None) -> None:
+        """Keep `following` as the table after `table`, which has become the one that says so.
 
-        Raises `TooMany` like `add_table`.
+        Raises `TooMany` like `add_table`, and `Conflict` if the table has changed meanwhile.
         """
-        async with self.writing() as connection:
-            row = (await connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == id))).one()
-            if row.rematch:
-                kept: str = row.rematch
-                return kept
-            await self._add(connection, following, allowed)
-            await connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(rematch=following.id))
-            return following.id
+        try:
+            async with self.writing() as connection:
+                await self._add(connection, following, allowed)
+                await save(connection, [table], self.watch.wall())
+        except IntegrityError:
+            raise Conflict from None
 
     async def tables_due(self, before: float) -> list[str]:
         """The tables at which a person's time is up before then, the first first."""
@@ -340,46 +373,10 @@ async def open_store(url: str, key: bytes | None = None, watch: Watch | None = N
     file = database_path(url)
     if file is not None:
         keep_private(file)
-    store = Store(_engine(url), watch or Watch(), Sealer(key) if key else None, Place(file))
+    store = Store(connected(url), watch or Watch(), Sealer(key) if key else None, Place(file))
     try:
         await store.prepare()
     except BaseException:
         await store.close()
         raise
     return store
-
-
-def _engine(url: str) -> AsyncEngine:
-    """SQLite behind an asynchronous driver, with a log that survives a power cut."""
-    # Parameters are ids, moves and keys: an error that quotes them would put them into the log.
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _set_pragmas)
-    return engine
-
-
-def _set_pragmas(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    if _revision(connection) == REVISION:
-        return
-    # Seldom needed, and slow to import.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _revision(connection: Connection) -> str:
-    """The last change that was made to the database, "" for an empty one."""
-    if not inspect(connection).has_table("alembic_version"):
-        return ""
-    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())

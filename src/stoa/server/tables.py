@@ -108,6 +108,8 @@ class Table:
     asked: Asked = field(default_factory=Asked)
     maker: str = ""
     """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
+    version: int = 0
+    """How often the table has changed: what is changed now becomes the next version, and nobody else's."""
     turn: int = NOBODY
     """The seat that must decide, as was written last; NOBODY when there is none."""
     deadline: float | None = None
@@ -152,9 +154,9 @@ class Table:
         """Whether a guest may not watch: there are no spectators, once the match has begun."""
         return self.spectators == NO_SPECTATORS and self.status != WAITING and not self.owned(guest)
 
-    def copy(self) -> "Table":
+    def next(self) -> "Table":
         """The same, to be changed."""
-        return replace(self, seats=[replace(seat) for seat in self.seats])
+        return replace(self, seats=[replace(seat) for seat in self.seats], version=self.version + 1)
 
     def record(self, moves: list[MoveLine]) -> Record:
         """The record with these lines, key included: for the server's own eyes."""

@@ -1,9 +1,11 @@
 """Taking back by agreement: one seat asks, every person at the table must agree, the record keeps it all."""
 
+from dataclasses import replace
 from typing import Final
 
+from stoa.server.asking import Undo
 from stoa.server.errors import FORBIDDEN, refuse
-from stoa.server.room import Room, UndoAsked
+from stoa.server.room import Room
 from stoa.server.tables import OVER, PLAYING, PRESENT
 
 MOST_UNDOS: Final = 100
@@ -48,7 +50,7 @@ def waits(room: Room) -> list[int]:
     return [] if room.asked is None else _unagreed(room, room.asked)
 
 
-def _unagreed(room: Room, asked: UndoAsked) -> list[int]:
+def _unagreed(room: Room, asked: Undo) -> list[int]:
     return [
         number
         for number, seat in enumerate(room.table.seats)
@@ -72,7 +74,7 @@ async def ask(room: Room, guest: str, seat: int, line: int) -> None:
         raise refuse("no-decision")
     if is_worn_out(room):
         raise refuse("undo-often", most=MOST_UNDOS)
-    await _settle(room, UndoAsked(seat, keep, frozenset({guest})))
+    await _settle(room, Undo(seat, keep, (guest,)))
 
 
 def asked_for(room: Room) -> tuple[int, int]:
@@ -90,14 +92,14 @@ async def answer(room: Room, guest: str, seat: int, agree: bool, what: tuple[int
         raise refuse("no-ask")
     if what != asked_for(room):
         raise refuse("ask-changed")
-    agreed = room.asked.agreed | {guest}
-    await _settle(room, room.asked._replace(agreed=agreed) if agree else None)
+    agreed = (*room.asked.agreed, guest)
+    await _settle(room, replace(room.asked, agreed=agreed) if agree else None)
 
 
-async def _settle(room: Room, asked: UndoAsked | None) -> None:
+async def _settle(room: Room, asked: Undo | None) -> None:
     """Ask on, or do what all have agreed to, or ask no more."""
     if asked is None or _unagreed(room, asked):
-        room.ask_undo(asked)
+        await room.ask_undo(asked)
         return
     lines = len(room.playing().effective()) - asked.keep
     await room.commit(lambda match: match.take_back(lines))

@@ -114,10 +114,14 @@ class ActionInfo(Wire):
 
 
 class EventInfo(Wire):
-    """Something that happened, in words, with its paragraph, what it touched, and its numbers as marks."""
+    """Something that happened, in words, with its paragraph, what it touched, and its numbers as marks.
+
+    It is `about` the seat that the sentence begins with, or else about the `actor`, who made the move.
+    """
 
     line: int
     actor: int
+    about: int
     text: str
     rule: str
     pieces: list[str]

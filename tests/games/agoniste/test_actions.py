@@ -72,6 +72,12 @@ def test_long_nonsense_is_cut_in_the_answer() -> None:
             "Reinforce: shuffle 1 of your 3 discards into your deck",
             ["discard:2"],
         ),
+        (
+            table(4, discards={"athens": "hera"}).play(*PLATAEA),
+            "reinforce",
+            "Reinforce: gather nothing; half of 1 discard is no card to shuffle",
+            ["discard:2"],
+        ),
         (table(4).play(*PLATAEA, "gather"), "card hera", "Hera comes up", ["deck:2"]),
         (
             table(4).play(*PLATAEA, "gather", "card hoplite-2"),

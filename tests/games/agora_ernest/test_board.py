@@ -90,7 +90,7 @@ def test_players_deck_drawn_card_and_shops_for_sale_are_told() -> None:
     text = "\n".join(drawn(table("21 24 18 0", shops={"21a": "B"}, held=5, players=2)))
     assert "▶ Ada   letter A   10 of 50 coins   +0 a turn   0 counters" in text
     assert "  Bo    letter B   10 of 50 coins   +4 a turn   1 counter" in text
-    assert "deck: 34 cards   drawn: card 5 (A, Fire)  Aa/../Bb" in text
+    assert "deck: 34 cards   drawn: card 5 (A, Fire): a○ a / █ █ / b○ b" in text
     assert "for sale: 21c for 2 (1 circle), 21b for 3 (1 circle)" in text
 
 

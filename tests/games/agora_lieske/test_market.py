@@ -93,7 +93,7 @@ def test_when_cards_run_short_it_is_said() -> None:
     assert scene.heard()[1:] == [
         "5.2.1e There is not enough marble at stall I: the best speakers are served first.",
         "5.2.1i Red gets 2 marble.",
-        "5.2.1i Blue gets 0 marble.",
+        "5.2.1i Blue gets no marble.",
     ]
     assert scene.touched()[1] == ["dealer:1"]
 

@@ -28,8 +28,8 @@ def turn() -> Scene:
     )
 
 
-def triggered(conspiracy: str, **settings: Any) -> Scene:
-    scene = table("agora", near="altar", conspiracies=(f"{conspiracy}+", ""), **settings)
+def triggered(conspiracy: str, near: str = "altar", **settings: Any) -> Scene:
+    scene = table("agora", near=near, conspiracies=(f"{conspiracy}+", ""), **settings)
     return scene.play(f"trigger 1 {conspiracy}")
 
 
@@ -78,20 +78,25 @@ DECISIONS: list[Case] = [
         "Take Masonry",
         "token:masonry",
     ),
-    (lambda: built("mausoleum", discarded="baths"), "choose baths", "Choose Baths", "discard:baths"),
-    (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Choose Press", "city:1:press"),
-    (lambda: removed(), "choose quarry", "Choose Quarry", "unseen:quarry"),
-    (lambda: triggered("property-fraud", far="stable"), "take stable", "Take Stable", "place:0"),
+    (lambda: built("mausoleum", discarded="baths"), "choose baths", "Build Baths for free", "discard:baths"),
+    (lambda: built("circus-maximus", cities=("", "press")), "choose press", "Discard Press", "city:1:press"),
+    (lambda: removed(), "choose quarry", "Build Quarry for free", "unseen:quarry"),
+    (lambda: triggered("property-fraud", far="stable"), "take stable", "Build Stable for free", "place:0"),
     (lambda: table(last="altar").play("discard altar").draw(), "start 2", "Let Two begin", ""),
     (paired, "pass", "Take no token", ""),
-    (conspiring, "place 4", "Place a cube in chamber 4 (3)", "chamber:3"),
+    (conspiring, "place 4", "Place a cube in chamber 4 (3 points)", "chamber:3"),
     (conspiring, "conspire", "Conspire: draw two Conspiracies", "conspiracies"),
-    (politician, "move 3 2", "Move a cube from chamber 3 (3) to chamber 2 (2)", "chamber:2 chamber:1"),
+    (
+        politician,
+        "move 3 2",
+        "Move a cube from chamber 3 (3 points) to chamber 2 (2 points)",
+        "chamber:2 chamber:1",
+    ),
     (politician, "pass", "Pass", ""),
     (
         lambda: triggered("political-maneuver", cubes=("", "5")).play("place 1"),
         "remove 5",
-        "Remove a cube from chamber 5 (2)",
+        "Remove a cube from chamber 5 (2 points)",
         "chamber:4",
     ),
     (
@@ -103,7 +108,7 @@ DECISIONS: list[Case] = [
     (
         lambda: triggered("insider-influence"),
         "shift 4 to 2",
-        "Put a face-down Decree of chamber 4 (3) into chamber 2 (2)",
+        "Put a face-down Decree of chamber 4 (3 points) into chamber 2 (2 points)",
         "decree:3 chamber:1",
     ),
     (paying, "waive resources", "Leave out a resource, pay the coins", ""),

@@ -204,8 +204,8 @@ AGORA: dict[str, Case] = {
         [
             "B5.13 One pays 1 coin.",
             "A7.3 One recruits Politician (left).",
-            "A7.7 One places a cube in chamber 2 (2).",
-            "A7.10 The Decree of chamber 2 (2) is turned up: two more coins for a discard. *",
+            "A7.7 One places a cube in chamber 2 (2 points).",
+            "A7.10 The Decree of chamber 2 (2 points) is turned up: two more coins for a discard. *",
             "A7.7 One forgoes the rest.",
         ],
     ),
@@ -214,8 +214,8 @@ AGORA: dict[str, Case] = {
         ["build politician-left 19", "move 3 4", "decree salvage"],
         [
             "A7.3 One recruits Politician (left).",
-            "A7.7 One moves a cube from chamber 3 (3) to chamber 4 (3).",
-            "A7.10 The Decree of chamber 4 (3) is turned up: two more coins for a discard. *",
+            "A7.7 One moves a cube from chamber 3 (3 points) to chamber 4 (3 points).",
+            "A7.10 The Decree of chamber 4 (3 points) is turned up: two more coins for a discard. *",
         ],
     ),
     "conspirator": (
@@ -241,7 +241,7 @@ AGORA: dict[str, Case] = {
     "placing": (
         lambda: table("agora", near="conspirator"),
         ["build conspirator 19", "place 1"],
-        ["A7.3 One recruits Conspirator.", "A8.2 One places a cube in chamber 1 (1)."],
+        ["A7.3 One recruits Conspirator.", "A8.2 One places a cube in chamber 1 (1 point)."],
     ),
     "preparing": (
         lambda: table("agora", near="altar", conspiracies=("coup treason", "")),
@@ -257,8 +257,8 @@ AGORA: dict[str, Case] = {
             "B8.1 One moves the pawn 3 spaces on.",
             "A20.22 One uses a military token.",
             "A20.22 One uses a military token.",
-            "A20.1 One places a cube in chamber 1 (1).",
-            "A20.3 Two loses a cube in chamber 1 (1).",
+            "A20.1 One places a cube in chamber 1 (1 point).",
+            "A20.3 Two loses a cube in chamber 1 (1 point).",
         ],
     ),
     "tax": (
@@ -271,7 +271,7 @@ AGORA: dict[str, Case] = {
         ["build conspirator 19", "place 1"],
         [
             "A7.3 One recruits Conspirator.",
-            "A8.2 One places a cube in chamber 1 (1).",
+            "A8.2 One places a cube in chamber 1 (1 point).",
             "A17.9 Two loses the shield of the Senate.",
             "B8.1 One moves the pawn 1 space on.",
         ],
@@ -286,7 +286,7 @@ AGORA: dict[str, Case] = {
         ["build conspirator 19", "place 6"],
         [
             "A7.3 One recruits Conspirator.",
-            "A8.2 One places a cube in chamber 6 (1).",
+            "A8.2 One places a cube in chamber 6 (1 point).",
             "A13.1 One wins by political supremacy.",
         ],
     ),
@@ -380,7 +380,7 @@ CONSPIRACIES: dict[str, Case] = {
         ["trigger 1 insider-influence", "shift 1 to 3"],
         [
             "A10.1 One triggers Insider Influence. *",
-            "A20.19 A Decree is put into chamber 3 (3): tax on blue cards.",
+            "A20.19 A Decree is put into chamber 3 (3 points): tax on blue cards.",
         ],
     ),
     "hidden decree": (
@@ -388,7 +388,7 @@ CONSPIRACIES: dict[str, Case] = {
         ["trigger 1 insider-influence", "shift 2 to 3"],
         [
             "A10.1 One triggers Insider Influence. *",
-            "A20.19 A Decree is put into chamber 3 (3): a face-down Decree.",
+            "A20.19 A Decree is put into chamber 3 (3 points): a face-down Decree.",
         ],
     ),
     "sabotage": (
@@ -419,7 +419,7 @@ CONSPIRACIES: dict[str, Case] = {
         [
             "B5.13 One pays 10 coins.",
             "B6.14 One builds Knossos with Altar.",
-            "A18.7 One places a cube in chamber 1 (1).",
+            "A18.7 One places a cube in chamber 1 (1 point).",
         ],
     ),
 }
@@ -428,12 +428,12 @@ SETUP: dict[str, Case] = {
     "decrees": (
         lambda: until(opening("agora"), "decree"),
         ["decree orator"],
-        ["A4.6 In chamber 5 (2) lies a Decree, face up: two more blue cards for Senate actions. *"],
+        ["A4.6 In chamber 5 (2 points) lies a Decree, face up: two more blue cards for Senate actions. *"],
     ),
     "knossos chosen": (
         lambda: until(opening("agora"), "offer").play("offer pyramids colossus sphinx knossos"),
         ["pick knossos", "place 2"],
-        ["B4.8 One chooses Knossos.", "A18.6 One places a cube in chamber 2 (2)."],
+        ["B4.8 One chooses Knossos.", "A18.6 One places a cube in chamber 2 (2 points)."],
     ),
     "first game": (
         lambda: opening(options={"wonders": "first-game"}),
@@ -453,9 +453,10 @@ MOVES: dict[str, Case] = {
         [
             "B5.13 One pays 10 coins.",
             "B6.14 One builds Knossos with Altar.",
-            "A18.7 One places a cube in chamber 1 (1).",
-            "A18.8 One moves a cube from chamber 1 (1) to chamber 2 (2).",
-            "A7.10 The Decree of chamber 2 (2) is turned up: two more blue cards for Senate actions. *",
+            "A18.7 One places a cube in chamber 1 (1 point).",
+            "A18.8 One moves a cube from chamber 1 (1 point) to chamber 2 (2 points).",
+            "A7.10 The Decree of chamber 2 (2 points) is turned up: "
+            "two more blue cards for Senate actions. *",
         ],
     ),
     "a conspiracy moves": (
@@ -466,7 +467,7 @@ MOVES: dict[str, Case] = {
         [
             "A10.1 One triggers Swindle. *",
             "A20.8 Two loses Tavern to the discard pile.",
-            "A20.2 One moves a cube from chamber 1 (1) to chamber 2 (2).",
+            "A20.2 One moves a cube from chamber 1 (1 point) to chamber 2 (2 points).",
         ],
     ),
 }

@@ -1,19 +1,12 @@
 /** What happened so far: the log of a table as one seat heard it, kept right across reconnects. */
 
-import type { Chat, EventInfo, Position, SeatInfo } from './protocol';
+import type { Chat, EventInfo, Position } from './protocol';
 
 /** The log with new events. Events that come a second time, after a reconnect, replace the first. */
 export function grow(log: EventInfo[], events: EventInfo[]): EventInfo[] {
   const first = events[0]?.line;
   if (first === undefined) return log;
   return [...log.filter((event) => event.line < first), ...events];
-}
-
-/** Whom a line is about: whoever it names first, else whose move it was. */
-export function subjectOf(event: EventInfo, seats: SeatInfo[]): number {
-  const named = seats.filter(({ name }) => name !== '' && event.text.startsWith(name));
-  const longest = named.sort((one, other) => other.name.length - one.name.length)[0];
-  return longest?.seat ?? event.actor;
 }
 
 /** What the last move touched: all pieces of the newest line that touched any. */

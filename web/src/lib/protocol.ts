@@ -884,6 +884,7 @@ export interface ActionInfo {
 export interface EventInfo {
   line: number;
   actor: number;
+  about: number;
   text: string;
   rule: string;
   pieces: string[];

@@ -38,6 +38,13 @@ export function placeOf(path: string): Place {
   return { page: 'nowhere' };
 }
 
+/** The table to which a link leads; nothing where it leads elsewhere. */
+export function tableIn(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const place = placeOf(new URL(link).pathname);
+  return place.page === 'table' || place.page === 'tv' ? place.table : undefined;
+}
+
 class Router {
   place: Place = $state(placeOf(location.pathname));
   /** Whether another of our pages was shown before this one, so that one can go back there. */

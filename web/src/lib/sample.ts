@@ -120,9 +120,9 @@ export const sampleStanding: StandingInfo = {
 };
 
 export const sampleEvents: EventInfo[] = [
-  { line: 1, actor: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'], marks: [] },
-  { line: 2, actor: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'], marks: [] },
-  { line: 2, actor: -2, text: 'A card is turned up', rule: '', pieces: [], marks: [] },
+  { line: 1, actor: 0, about: 0, text: 'Sappho builds a temple', rule: '4.2', pieces: ['grid:a1'], marks: [] },
+  { line: 2, actor: 1, about: 1, text: 'Talos sends a ship', rule: '5.1', pieces: ['grid:b2'], marks: [] },
+  { line: 2, actor: -2, about: -2, text: 'A card is turned up', rule: '', pieces: [], marks: [] },
 ];
 
 /** Free placement, of no game in particular. */

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stoa.cli.boards.agora_ernest_map import SEAT_STYLES, MarketMap
+from stoa.cli.boards.agora_ernest_map import CIRCLE, CLOSED, SEAT_STYLES, MarketMap
 from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
@@ -64,9 +64,8 @@ def _seats(view: View, herald: Herald) -> Table:
 def _middle(view: View, herald: Herald) -> Text:
     text = Text(f"deck: {view.zone('deck').counters[0].value} cards", DIM)
     for card in view.zone("held").pieces:
-        text.append("   drawn: ", DIM).append(herald(card.label), STRONG).append(
-            f"  {_cells(herald.face(card.face))}"
-        )
+        text.append("   drawn: ", DIM).append(herald(card.label), STRONG)
+        text.append(f": {_cells(herald.face(card.face))}")
     alleys = view.zone("table").counters[0].value
     if alleys:
         text.append(f"   alleys: {alleys}", DIM)
@@ -76,9 +75,9 @@ def _middle(view: View, herald: Herald) -> Text:
 
 
 def _cells(face: Face) -> str:
-    """The cells of a card as its table in the rules writes them: a capital has a circle, a dot is closed."""
-    cells = [cell.part.upper() if cell.has_circle else cell.part or "." for cell in face.floor]
-    return "/".join("".join(cells[row : row + 2]) for row in range(0, len(cells), 2))
+    """The cells of a card, row by row from the top, in the signs of the map."""
+    cells = [f"{cell.part}{CIRCLE}" if cell.has_circle else cell.part or CLOSED for cell in face.floor]
+    return " / ".join(" ".join(cells[row : row + 2]) for row in range(0, len(cells), 2))
 
 
 def _sale(shops: list[Piece]) -> Unbroken:

@@ -1,4 +1,7 @@
-"""The table of 7 Wonders Duel in text: the structure as it lies, track, cities, Senate; then the Pantheon."""
+"""The table of 7 Wonders Duel in text: track, cities, Senate, Pantheon; then the structure as it lies.
+
+The structure comes last, so that it is still in sight when the choices stand below it.
+"""
 
 from textwrap import wrap
 
@@ -33,24 +36,23 @@ _RESOURCES = ("wood", "clay", "stone", "glass", "papyrus")
 
 
 def draw(view: View, herald: Herald) -> RenderableType:
-    """From top to bottom: structure, middle of the table, cities, Senate, Pantheon."""
-    parts: list[RenderableType] = []
+    """Middle of the table, cities, Senate, Pantheon; last what is taken from, just above the choices."""
     seat = view.seat if view.seat != NOBODY else max(view.actor, 0)
-    offer = view.zone("offer")
-    if offer.pieces:
-        parts += [_offer(offer, herald), ""]
+    parts: list[RenderableType] = [_track(view, herald), *_tokens(view, herald), "", _cities(view, herald)]
+    if any(zone.id == "senate" for zone in view.zones):
+        parts += ["", _senate(view, herald)]
+    if any(zone.id == "pantheon" for zone in view.zones):
+        parts += ["", pantheon(view, herald, seat)]
     structure = view.zone("structure")
     if structure.pieces:
         tokens = tokens_on_cards(view, herald)
         about = f"{herald(structure.label)}; prices are {herald.name(seat)}'s, = is free by a chain"
         about += ", * is a token on a card" if tokens else ""
-        parts += [Text(about, DIM), _Structure(structure, herald, seat, tokens)]
-        parts += [_available(view, herald, seat), ""]
-    parts += [_track(view, herald), *_tokens(view, herald), "", _cities(view, herald)]
-    if any(zone.id == "senate" for zone in view.zones):
-        parts += ["", _senate(view, herald)]
-    if any(zone.id == "pantheon" for zone in view.zones):
-        parts += ["", pantheon(view, herald, seat)]
+        parts += ["", Text(about, DIM), _Structure(structure, herald, seat, tokens)]
+        parts.append(_available(view, herald, seat))
+    offer = view.zone("offer")
+    if offer.pieces:
+        parts += ["", _offer(offer, herald)]
     return Group(*parts)
 
 
@@ -179,6 +181,8 @@ def _track(view: View, herald: Herald) -> Text:
                 "t" if space in tokens else "|" if space == 0 else "·", WARM if space in tokens else DIM
             )
     text.append(f"▌ {herald.name(1)}", STRONG)
+    if tokens:
+        text.append("  t: a military token", DIM)
     return text
 
 

@@ -1,7 +1,7 @@
 """Pictures of a table as SVG: one module for each game that has its own, named like its id.
 
 Such a module defines ``picture(state, herald, caption)``, which returns the text of an SVG file. It shows
-what everybody at the table can see.
+what everybody at the table can see. `board` draws what one seat of any title sees.
 """
 
 from collections.abc import Callable

@@ -175,7 +175,8 @@ def action_label(state: AgonisteState, action: i64, reader: i64) -> Message:
         return say("do.gather")
     if verb == REINFORCE:
         total = discard_size(state, seat_of(state.top()))
-        return say("do.reinforce", count=int(total // 2), total=int(total))
+        word = "do.reinforce" if total > 1 else "do.reinforce-none"
+        return say(word, count=int(total // 2), total=int(total))
     if verb == REVEAL:
         return say("do.reveal")
     if verb == STOP:

@@ -19,6 +19,7 @@ from stoa.games.wonders_duel.describe.books import (
 from stoa.games.wonders_duel.describe.prices import price_words
 from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
 from stoa.games.wonders_duel.features.base import DuelFeatures
+from stoa.games.wonders_duel.features.moods import DuelMoods
 from stoa.games.wonders_duel.features.observer import DuelObserver
 from stoa.games.wonders_duel.features.traits import DuelTraits
 from stoa.games.wonders_duel.primer import PRIMER
@@ -106,6 +107,7 @@ class WondersDuel(Game[DuelState]):
         self.primer = PRIMER
         self.features = DuelFeatures()
         self.traits = DuelTraits
+        self.moods = DuelMoods()
         self.observer = DuelObserver
         self.answers = Answers(
             setup=laid_table,

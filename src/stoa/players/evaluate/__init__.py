@@ -18,6 +18,7 @@ from stoa.players.habits import learned
 from stoa.players.networks import trained
 from stoa.players.search.guide import Guide
 from stoa.players.search.habits import HabitGuide
+from stoa.players.search.moods import MoodGuide
 from stoa.players.search.network import NetworkGuide
 
 Evaluation = Callable[[Any, int], float]
@@ -69,10 +70,18 @@ def network_guide(game: Game[Any], players: int) -> Guide[Any]:
     return NetworkGuide(counting_guide(game, players), game.traits(), weights, game.features, network)
 
 
-def find_guide(game: Game[Any], players: int) -> Guide[Any]:
-    """The best guide there is for a search of the game."""
+def weighing_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """A guide that weighs every action, where a title does, or asks a network."""
     weighing: type[Guide[Any]] | None = getattr(_module(game.id), "WEIGHING", None)
     return network_guide(game, players) if weighing is None else weighing(game, players)
+
+
+def find_guide(game: Game[Any], players: int) -> Guide[Any]:
+    """The best guide there is for a search of the game."""
+    guide = weighing_guide(game, players)
+    if game.moods is None or not isinstance(guide, NetworkGuide):
+        return guide
+    return MoodGuide(guide.counter, guide.traits, guide.weights, guide.features, guide.network, game.moods)
 
 
 def lead(game: Game[Any], state: Any, seat: int) -> float:

@@ -28,6 +28,22 @@ class Guide(Generic[S]):
         """A lead of so much makes it e times as likely to win as to lose."""
         self.inclines: bool = False
         """Whether it knows before any trial which choices are likely to be good."""
+        self.is_open: bool = False
+        """Whether a search by it tells situations apart by what was done alone, not by what was drawn."""
+
+    def begin(self, state: S) -> None:
+        """Get ready for a course of play that begins here."""
+
+    def learn(self) -> None:
+        """Take in what the course that began last was worth."""
+
+    def is_beyond(self, state: S) -> bool:
+        """Whether a course has come further than anybody would plan."""
+        return False
+
+    def name(self, state: S, action: Action) -> i64:
+        """A number for an action: the same for the same thing, whatever was drawn."""
+        return action
 
     def narrow(self, state: S) -> None:
         """Let decisions to come have fewer choices, where there are more than anybody would think through."""

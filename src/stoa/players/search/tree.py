@@ -22,7 +22,7 @@ BEGINNING: Final = -1
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _HALF: Final = 0x7FFFFFFF
 _SMALLEST: Final = 1024
-_CAUTION: Final = 0.15
+CAUTION: Final = 0.15
 """How much worse than the situation's average an untried choice is taken to be."""
 
 
@@ -126,7 +126,7 @@ class Tree:
         size = self.sizes[situation]
         visits = self.visits[situation]
         spread = eagerness * sqrt(float(visits + 1))
-        untried = self.totals[situation] / float(visits) - _CAUTION if visits > 0 else 0.0
+        untried = self.totals[situation] / float(visits) - CAUTION if visits > 0 else 0.0
         chosen: i64 = 0
         best = -1.0e9
         for index in range(size):

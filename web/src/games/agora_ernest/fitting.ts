@@ -51,7 +51,8 @@ function off([across, down]: [number, number]): number {
   return Math.hypot(across - 0.5, down - 0.5);
 }
 
-function isUnder(box: Box, cover: Box, { x, y, u }: Look): boolean {
+/** Whether a box of the table lies under a box of the window, as one looks at it. */
+export function isUnder(box: Box, cover: Box, { x, y, u }: Look): boolean {
   return (
     (box.left - x) * u < cover.right &&
     (box.right - x) * u > cover.left &&

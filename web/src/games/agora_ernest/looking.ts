@@ -2,14 +2,15 @@
 
 import type { Spot } from '../../lib/placement';
 import { boxOf, type Box, type Camera, type Insets } from './camera.svelte';
-import { lookAt } from './fitting';
+import { isUnder, lookAt } from './fitting';
 
 /** How large a unit may become, in pixels, and as a share of the window's height: some ground stays in view. */
 const LARGEST = 78;
 const LARGEST_SHARE = 0.078;
 const LARGEST_ON_PHONE = 52;
-/** The least at which letters are read. */
+/** The least at which letters are read; and what a unit is when the market is too wide to be seen with them. */
 const READABLE = 26;
+const NEAR = 34;
 /** What is told at the left: how far it reaches right, and down. */
 const TELLING = { right: 354, bottom: 218 };
 /** The bar along the upper edge, and what stands in the lower right corner, in pixels. */
@@ -34,6 +35,8 @@ export interface Cards {
   lying: Spot[];
   /** Where the card in hand is held. */
   held: Spot | undefined;
+  /** The cards of the shop that is looked at. */
+  chosen: Spot[];
 }
 
 export class Looking {
@@ -51,17 +54,15 @@ export class Looking {
       : { left: 24, right: isOver ? 588 : 356, top: 66, bottom: isOver ? 24 : foot + 24 };
   }
 
-  /** See all of the market; on a phone, as much around the card as can be read. */
+  /** See all of the market, or as much around what is asked about as can be read. */
   look(): void {
     const { isPhone, isOver } = this.covered();
-    const { held } = this.cards();
+    const { lying, held, chosen } = this.cards();
     const box = this.box();
-    const spot = held && boxOf([held]);
     if (!box) return;
-    if (isPhone && spot) {
-      this.camera.fit(box, this.insets, LARGEST_ON_PHONE, 36);
-      this.camera.reveal(spot, grown(this.insets));
-    } else this.fit(box, isPhone && !isOver ? 27 : undefined);
+    if (isPhone && held) this.camera.fit(box, this.insets, LARGEST_ON_PHONE, NEAR);
+    else this.fit(box, isOver ? undefined : isPhone ? READABLE + 1 : NEAR);
+    if (!isOver) this.reveal(held ? [held] : chosen.length > 0 ? chosen : lying.slice(-1));
   }
 
   /** Look at all, unless somebody has chosen where to look and sees there what was laid last. */
@@ -95,10 +96,17 @@ export class Looking {
     this.camera.reveal(box, grown(this.insets));
   }
 
-  /** Look at a good place for the card: one that a pointer moves is in view anyway. */
-  reveal(spot: Spot): void {
-    const box = boxOf([spot]);
-    if (box) this.camera.reveal(box, this.covered().isPhone ? grown(this.insets) : this.insets);
+  /** Move no more than needed to see cards with what stands around them; not at all where nothing lies on them. */
+  reveal(spots: Spot[]): void {
+    const box = boxOf(spots);
+    if (box && !this.isClear(box)) this.camera.reveal(box, grown(this.insets));
+  }
+
+  private isClear(box: Box): boolean {
+    if (this.covered().isPhone) return false;
+    const room = HANDLE / this.camera.u;
+    const seen = { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room };
+    return [...this.floating(), ...this.beyond()].every((cover) => !isUnder(seen, cover, this.camera));
   }
 
   private box(): Box | undefined {
@@ -108,15 +116,32 @@ export class Looking {
 
   /** As large as it can lie clear of what floats over it; if it cannot, inside what is free on all sides. */
   private fit(box: Box, least?: number): void {
-    const { isPhone, isOver, foot } = this.covered();
-    const { width, height } = this.camera;
+    const { isPhone, isOver } = this.covered();
+    const { height } = this.camera;
     const { lying, held } = this.cards();
-    const within = { left: 8, top: BAR, right: width - 8, bottom: height - foot - 22 };
     const cards = held ? [...lying, held] : lying;
     const most = Math.min(LARGEST, LARGEST_SHARE * height);
-    const found = isPhone || isOver ? undefined : lookAt(cards, within, this.floating(), READABLE, most);
+    const found = isPhone || isOver ? undefined : lookAt(cards, this.within, this.floating(), NEAR - 4, most);
     if (found) this.camera.set(found);
     else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : most, least);
+  }
+
+  /** The window on a desk, without the bar and what floats at its foot. */
+  private get within(): Box {
+    const { width, height } = this.camera;
+    return { left: 8, top: BAR, right: width - 8, bottom: height - this.covered().foot - 22 };
+  }
+
+  /** All that is not within. */
+  private beyond(): Box[] {
+    const { left, top, right, bottom } = this.within;
+    const far = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    return [
+      { ...far, right: left },
+      { ...far, bottom: top },
+      { ...far, left: right },
+      { ...far, top: bottom },
+    ];
   }
 
   /** What floats over the plaza on a desk: what is told, the race, the buttons with the small map. */
@@ -132,5 +157,5 @@ export class Looking {
 }
 
 function grown({ left, top, right, bottom }: Insets): Insets {
-  return { left: left + HANDLE, top: top + HANDLE, right: right + HANDLE, bottom: bottom + HANDLE / 2 };
+  return { left: left + HANDLE, top: top + HANDLE, right: right + HANDLE, bottom: bottom + HANDLE };
 }

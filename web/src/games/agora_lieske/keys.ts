@@ -55,9 +55,9 @@ function isOnButton({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
 }
 
-/** On a piece that is part of the answer: pressing it once more would only take it back. */
+/** On what is part of the answer already: pressing it once more would only take it back. */
 function isOnChosen({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('[data-piece][aria-pressed=true]') !== null;
+  return target instanceof Element && target.closest('.lieske [aria-pressed=true]') !== null;
 }
 
 function confirm(deciding: Deciding): boolean {

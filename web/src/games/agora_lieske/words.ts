@@ -21,7 +21,7 @@ export const en = {
   'space.empty': 'empty',
   'space.lit': 'can be taken',
   'stall.left': '{n} left',
-  'stall.asked': '{n} asked for',
+  'stall.asked': '{n} wanted',
   'stall.before': 'before',
   'stall.court': 'the court',
   'stall.of': 'Stall {stall}, {good}',
@@ -195,6 +195,7 @@ export const en = {
   'end.level': 'level {n}',
   'end.total': 'Total',
   'end.title': '{name} wins with {n}',
+  'end.title.you': 'You win with {n}',
   'end.shared': '{names} share the win with {n}',
 };
 
@@ -393,5 +394,6 @@ export const de: Record<keyof typeof en, string> = {
   'end.level': 'Stufe {n}',
   'end.total': 'Summe',
   'end.title': '{name} gewinnt mit {n}',
+  'end.title.you': 'Du gewinnst mit {n}',
   'end.shared': '{names} teilen den Sieg mit {n}',
 };

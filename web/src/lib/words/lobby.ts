@@ -4,7 +4,6 @@ import { boardWords } from './board';
 
 const en = {
   'since.hours': 'Since your last move',
-  'mini.two': '{title}, your turn: {points}',
   points: 'points',
   'others.think': 'Others think',
   'others.more': 'My other games',
@@ -25,7 +24,6 @@ const en = {
   watch: 'Watch',
   play: 'Play',
   'code.ask': 'Somebody waits for you? Type their code',
-  'code.label': 'The code of a table',
   join: 'Join',
   rated: 'rated',
   'whom.title': 'Against whom?',
@@ -62,7 +60,6 @@ const en = {
 
 const de: Record<keyof typeof en, string> = {
   'since.hours': 'Seit deinem letzten Zug',
-  'mini.two': '{title}, du bist am Zug: {points}',
   points: 'Punkte',
   'others.think': 'Andere überlegen',
   'others.more': 'Meine anderen Partien',
@@ -83,7 +80,6 @@ const de: Record<keyof typeof en, string> = {
   watch: 'Zusehen',
   play: 'Spielen',
   'code.ask': 'Wartet jemand auf dich? Tippe den Code ein',
-  'code.label': 'Der Code eines Tisches',
   join: 'Hin',
   rated: 'gewertet',
   'whom.title': 'Gegen wen?',

@@ -83,6 +83,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.choose": "{city} in {region} führen",
     "do.gather": "Ein Heer aufstellen: eine Karte aufdecken",
     "do.reinforce": "Verstärken: {count} von {total} {total:abgelegten Karte|abgelegten Karten} in den Stapel mischen",
+    "do.reinforce-none": "Verstärken: nichts aufstellen; die Hälfte von {total} {total:abgelegten Karte|abgelegten Karten} ist keine Karte zum Mischen",
     "do.reveal": "Noch eine Karte aufdecken",
     "do.stop": "Bei Stärke {strength} aufhören",
     "do.strength": "{god} ins Heer legen: Stärke {strength}",

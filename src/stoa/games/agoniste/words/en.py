@@ -83,6 +83,7 @@ SENTENCES: Final[dict[str, str]] = {
     "do.choose": "Lead {city} in {region}",
     "do.gather": "Gather an army: reveal a card",
     "do.reinforce": "Reinforce: shuffle {count} of your {total} {total:discard|discards} into your deck",
+    "do.reinforce-none": "Reinforce: gather nothing; half of {total} {total:discard|discards} is no card to shuffle",
     "do.reveal": "Reveal another card",
     "do.stop": "Stop at strength {strength}",
     "do.strength": "Lay {god} into your army: strength {strength}",

@@ -125,8 +125,9 @@ def give(
         left = int(state.stock(resource))
         ahead, equal = reason
         told = Served(PLACES[stall], int(seat), int(order), int(wanted), int(cards), left, ahead, equal)
+        got = "market.gave" if cards > 0 else "market.none"
         log.tell(
-            say("market.gave", seat=seat_name(seat), count=int(cards), resource=resource_name(resource)),
+            say(got, seat=seat_name(seat), count=int(cards), resource=resource_name(resource)),
             "5.2.1i",
             [f"dealer:{stall + 1}", f"hand:{seat}"],
             marks=(told,),

@@ -20,6 +20,7 @@ from stoa.games.wonders_duel.actions.agora import (
     TRIGGER,
 )
 from stoa.games.wonders_duel.actions.base import mask_argument, members
+from stoa.games.wonders_duel.describe.base import chosen_card_label
 from stoa.games.wonders_duel.names.agora import (
     chamber_name,
     chamber_piece,
@@ -34,7 +35,7 @@ from stoa.games.wonders_duel.tables.base import AGE_START
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say
-from stoa.kernel.state import first_of, seat_of
+from stoa.kernel.state import first_of, seat_of, step_of
 
 
 def is_agora_secret(state: DuelState, action: i64, seat: i64) -> bool:
@@ -68,7 +69,7 @@ def agora_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     if verb == PAY:
         return say("do.waive-resource" if first == 0 else "do.waive-coins")
     if verb == TAKE:
-        return say("do.take", card=card_name(state.card_at(first)))
+        return chosen_card_label(step_of(state.top()), state.card_at(first))
     return _conspiracy_label(state, action, is_hidden)
 
 

@@ -34,13 +34,21 @@ from stoa.games.wonders_duel.rules.numbers import (
     BUILD_DISCARDED,
     BUILD_REMOVED,
     CHOOSE_TOKEN,
+    DISCARD_AVAILABLE,
+    DISCARD_FROM_CITY,
+    MARK_GREEN,
     RAISE_WITH,
+    RAISE_WONDER,
+    REMOVE_WONDER,
     REVEAL_CARD,
+    TAKE_CARD,
+    TAKE_WONDER,
+    UNBUILD_WONDER,
 )
-from stoa.games.wonders_duel.state import DuelState
+from stoa.games.wonders_duel.state import BUILT, DuelState
 from stoa.games.wonders_duel.tables.base import FIRST_SENATOR, NONE
 from stoa.kernel.actions import first_argument, second_argument, verb_of
-from stoa.kernel.basics import PieceId
+from stoa.kernel.basics import PieceId, has_bit
 from stoa.kernel.messages import Message, say, seat_name
 from stoa.kernel.state import first_of, seat_of, step_of
 
@@ -57,11 +65,11 @@ def base_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     if verb == BUILD or verb == DISCARD or verb == WONDER:
         return _turn_label(state, action)
     if verb == PICK:
-        return say("do.pick", wonder=wonder_name(first))
+        return _wonder_label(state, first)
     if verb == TOKEN:
         return say("do.token", token=token_name(first))
     if verb == CHOOSE:
-        return say("do.choose", card=card_name(first))
+        return chosen_card_label(step_of(state.top()), first)
     if verb == START:
         return say("do.start", seat=seat_name(int(first)))
     if verb == PASS:
@@ -82,6 +90,36 @@ def _turn_label(state: DuelState, action: i64) -> Message:
     wonder = second_argument(action)
     price = int(wonder_price(state, seat, wonder))
     return say("do.wonder", wonder=wonder_name(wonder), card=card, price=price)
+
+
+def _wonder_label(state: DuelState, wonder: i64) -> Message:
+    """What becomes of a Wonder that is chosen."""
+    step = step_of(state.top())
+    if step == UNBUILD_WONDER:
+        owner = 0 if has_bit(state.of(0, BUILT), wonder) else 1
+        return say("do.unbuild", wonder=wonder_name(wonder), seat=seat_name(owner))
+    word = "do.pick"
+    if step == TAKE_WONDER:
+        word = "do.take-wonder"
+    elif step == REMOVE_WONDER:
+        word = "do.remove-wonder"
+    elif step == RAISE_WONDER:
+        word = "do.raise"
+    return say(word, wonder=wonder_name(wonder))
+
+
+def chosen_card_label(step: i64, card: i64) -> Message:
+    """What becomes of a card that is chosen where there is no turn to take."""
+    name = card_name(card)
+    if step == DISCARD_FROM_CITY or step == DISCARD_AVAILABLE:
+        return say("do.throw", card=name)
+    if step == TAKE_CARD:
+        return say("do.take", card=name)
+    if step == MARK_GREEN:
+        return say("do.snake", card=name)
+    if step == RAISE_WITH:
+        return say("do.raise-with", card=name)
+    return say("do.build-free", card=name) if card < FIRST_SENATOR else say("do.recruit", card=name, price=0)
 
 
 def _draw_label(action: i64) -> Message:

@@ -33,7 +33,7 @@ from stoa.games.wonders_duel.names.pantheon import (
     war_name,
     war_piece,
 )
-from stoa.games.wonders_duel.rules.numbers import ENKI_OPEN
+from stoa.games.wonders_duel.rules.numbers import DROP_WAR_TOKEN, ENKI_OPEN
 from stoa.games.wonders_duel.rules.pantheon.activation import price_with, space_cost
 from stoa.games.wonders_duel.rules.pantheon.looking import is_revealed
 from stoa.games.wonders_duel.state import DuelState
@@ -81,7 +81,8 @@ def pantheon_label(state: DuelState, action: i64, is_hidden: bool) -> Message:
     if verb == GUARD:
         return say("do.guard", space=track_name(first))
     if verb == WAR:
-        return say("do.war", token=war_name(first))
+        is_dropped = step_of(state.top()) == DROP_WAR_TOKEN
+        return say("do.drop-war" if is_dropped else "do.use-war", token=war_name(first))
     return say("draw.hidden") if is_hidden else _draw_label(action)
 
 

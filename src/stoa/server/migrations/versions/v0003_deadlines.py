@@ -1,5 +1,7 @@
 """Deadlines instead of the moment at which a turn began; whose turn it is; whom the others have called."""
 
+import time
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -21,7 +23,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Every turn begins at this moment."""
     op.add_column("matches", sa.Column("turn_since", sa.Float, nullable=False, server_default="0"))
-    op.execute("UPDATE matches SET turn_since = strftime('%s', 'now')")
+    op.execute(sa.update(sa.table("matches", sa.column("turn_since"))).values(turn_since=time.time()))
     op.drop_column("seats", "called")
     op.drop_index("ix_matches_deadline", "matches")
     op.drop_column("matches", "deadline")

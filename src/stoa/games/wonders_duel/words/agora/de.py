@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     "conspiracy.insider-influence": "Einfluss von innen",
     "conspiracy.sabotage": "Sabotage",
     "conspiracy.hidden": "eine verborgene Verschwörung",
-    "chamber": "Kammer {number} ({points})",
+    "chamber": "Kammer {number} ({points} {points:Punkt|Punkte})",
     "text.which-senator": "{card} kann mehrmals ausliegen; gib die Nummer des Platzes an: {word} 20.",
     "category.senate": "Kammern des Senats",
     "ending.political": "Politische Überlegenheit.",
@@ -85,6 +85,8 @@ SENTENCES: Final[dict[str, str]] = {
     # Was man tun kann.
     "do.recruit": "{card} für {price} anwerben",
     "do.take": "{card} nehmen",
+    "do.take-wonder": "{wonder} nehmen",
+    "do.remove-wonder": "{wonder} in die Schachtel zurücklegen",
     "do.prepare": "{conspiracy} (Verschwörung {number}) mit {card} vorbereiten",
     "do.prepare-hidden": "Verschwörung {number} mit {card} vorbereiten",
     "do.trigger": "{conspiracy} auslösen",

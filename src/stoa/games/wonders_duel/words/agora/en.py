@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     "conspiracy.insider-influence": "Insider Influence",
     "conspiracy.sabotage": "Sabotage",
     "conspiracy.hidden": "a hidden Conspiracy",
-    "chamber": "chamber {number} ({points})",
+    "chamber": "chamber {number} ({points} {points:point|points})",
     "text.which-senator": "Each {card} has a place of its own; name it by its number: {word} 20.",
     "category.senate": "Chambers of the Senate",
     "ending.political": "Political supremacy.",
@@ -85,6 +85,8 @@ SENTENCES: Final[dict[str, str]] = {
     # What can be done.
     "do.recruit": "Recruit {card} for {price}",
     "do.take": "Take {card}",
+    "do.take-wonder": "Take {wonder}",
+    "do.remove-wonder": "Return {wonder} to the box",
     "do.prepare": "Prepare {conspiracy} (Conspiracy {number}) with {card}",
     "do.prepare-hidden": "Prepare Conspiracy {number} with {card}",
     "do.trigger": "Trigger {conspiracy}",
