@@ -4,7 +4,7 @@
 
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools examples)
-WHOLE_MATCHES = tests/bites tests/checksums tests/conformance tests/golden tests/referees
+MEASURED_TESTS = tests/kernel tests/games tests/research
 QUICK_TESTS = tests/kernel tests/games tests/test_layers.py tests/test_style.py tests/test_rule_index.py tests/test_words.py tests/test_docs.py
 COMPILED_TESTS = tests/kernel tests/conformance tests/golden tests/checksums
 
@@ -46,11 +46,11 @@ lint: setup-tests ## Check style and types
 	@echo "Checking style and types"
 	@$(call beside_the_web,$(STYLE_AND_TYPES))
 
-test-source: browser ## Run all tests on the source tree, uncompiled, with coverage
-	@echo "Testing the source tree, uncompiled"
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term $(WHOLE_MATCHES:%=--ignore=%)
-	@echo "Testing whole matches on the source tree, without coverage, which would make them slow"
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(WHOLE_MATCHES)
+test-source: browser ## Run all tests on the source tree, uncompiled; the rules with coverage
+	@echo "Testing the rules, and what programs are shown, on the source tree, uncompiled, with coverage"
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal --cov --cov-report=term $(MEASURED_TESTS)
+	@echo "Testing all else on the source tree, without coverage, which would make it slow"
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest --quiet -n auto --dist worksteal $(MEASURED_TESTS:%=--ignore=%)
 
 test-compiled: setup-tests ## Run conformance, golden and checksum tests on the compiled build
 	@if grep -q ^compiled .venv/stoa-build; then \

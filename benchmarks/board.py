@@ -10,6 +10,8 @@ import argparse
 import json
 import statistics
 import sys
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,6 @@ SLOWER = 4
 GAMES = 10
 PROBE = """
 window.painted = [];
-window.frames = [];
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...given) {
@@ -43,14 +44,22 @@ function after(then) {
   channel.port1.onmessage = then;
   channel.port2.postMessage(0);
 }
-function watch() {
-  const start = performance.now();
-  const flies = document.getAnimations().some((one) => one.id === 'flight');
-  if (flies) after(() => window.frames.push(performance.now() - start));
-  requestAnimationFrame(watch);
-}
-requestAnimationFrame(watch);
+let flying = 0;
+const plain = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const flown = plain.apply(this, given);
+  if (given[1].id === 'flight') {
+    if (flying++ === 0) performance.mark('flies');
+    const down = () => { if (--flying === 0) performance.mark('landed'); };
+    flown.finished.then(down, down);
+  }
+  return flown;
+};
 """
+"""Notes when a position was painted; marks in the trace when the first card flies and the last has landed."""
+TRACED = ["blink.user_timing", "disabled-by-default-devtools.timeline"]
+PAINTED = "BeginCommitCompositorFrame"
+"""What the page's thread hands on when it has made a frame."""
 
 
 def main() -> int:
@@ -82,9 +91,9 @@ def measure(record: Record, moves: int) -> dict[str, dict[str, float]]:
         session = page.context.new_cdp_session(page)
         page.goto(server.address)
         guest = guest_of(page)
-        painted = _played(page, server, record.game, moves, "painted")
+        painted = _played(page, server, record.game, moves)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        frames = _played(page, server, record.game, moves, "frames")
+        frames = _frames(_traced(page, lambda: _played(page, server, record.game, moves)))
         session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         tables = [stage(server.database, record, 20 + 4 * n, 0, guest) for n in range(GAMES)]
         heaps = [_heap_at(page, session, table) for table in tables]
@@ -95,7 +104,7 @@ def measure(record: Record, moves: int) -> dict[str, dict[str, float]]:
         }
 
 
-def _played(page: Page, server: Server, game: str, moves: int, what: str) -> list[float]:
+def _played(page: Page, server: Server, game: str, moves: int) -> list[float]:
     """Play against a computer by clicks until enough was seen."""
     page.goto(f"{server.address}/new/{game}")
     page.locator("[data-role=make]").click()
@@ -105,7 +114,37 @@ def _played(page: Page, server: Server, game: str, moves: int, what: str) -> lis
     enough = f"() => window.painted.length >= {moves} || document.querySelector('.result')"
     page.wait_for_function(enough, timeout=600_000)
     page.evaluate("clearInterval(window.clicker)")
-    return [float(number) for number in page.evaluate(f"window.{what}")]
+    return [float(number) for number in page.evaluate("window.painted")]
+
+
+def _traced(page: Page, act: Callable[[], object]) -> list[dict[str, Any]]:
+    """What the browser notes of its work meanwhile."""
+    browser = page.context.browser
+    assert browser
+    browser.start_tracing(page=page, categories=TRACED)
+    act()
+    found: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
+    return found
+
+
+def _frames(events: list[dict[str, Any]]) -> list[float]:
+    """How long the page's thread worked in each frame from the first card that flies to the last that lands.
+
+    That is its own time on the processor: what else the machine does meanwhile does not count.
+    """
+    marks = [event for event in events if event["name"] in ("flies", "landed") and event["ph"] in "RI"]
+    thread = {(event["pid"], event["tid"]) for event in marks}
+    own = [event for event in events if (event["pid"], event["tid"]) in thread]
+    starts = sorted(event["ts"] for event in own if event["name"] == PAINTED)
+    tasks = [event for event in own if event["ph"] == "X" and event["name"] == "RunTask"]
+    frames: list[float] = []
+    for first, last in pairwise(sorted(marks, key=lambda event: event["ts"])):
+        if (first["name"], last["name"]) != ("flies", "landed"):
+            continue
+        edges = [ts for ts in starts if first["ts"] < ts < last["ts"]]
+        for start, end in pairwise([*edges, last["ts"]]):
+            frames.append(sum(task["tdur"] for task in tasks if start <= task["ts"] < end) / 1000)
+    return frames
 
 
 def _heap_at(page: Page, session: CDPSession, table: str) -> float:

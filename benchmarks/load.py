@@ -2,13 +2,14 @@
 
     python benchmarks/load.py [--tables 200] [--seconds 40] [--pace 10] [--db URL] [--json]
 
-A server is started in a process of its own, as `stoa serve` would, with a database in a new folder or at URL;
-this process is all of its clients, on the same machine. At every table two people play, one in English and one in
-German: half of the tables play 7 Wonders Duel with Agora, half Agoniste for three, where one person has two
-seats. Each table makes a move every `pace` seconds, at a moment of its own. Told is how long it takes from
-the moment a move is sent until both have the position after it (half of all moves, 99 of 100, the longest),
-what processor time a move costs the server, and how much larger the server's memory is for each table. The
-stoa that is measured is the one that is installed, or the one that PYTHONPATH names.
+A server is started in a process of its own, as `stoa serve` would, with a database in a new folder or at
+URL; this process is all of its clients, on the same machine. At every table two people play, one in
+English and one in German: half of the tables play 7 Wonders Duel with Agora, half Agoniste for three,
+where one person has two seats. Each table makes a move every `pace` seconds, at a moment of its own. Told
+is how long it takes from the moment a move is sent until both have the position after it (half of all
+moves, 99 of 100, the longest), what processor time a move costs the server, and how much larger the
+server's memory is for each table. The stoa that is measured is the one that is installed, or the one that
+PYTHONPATH names.
 """
 
 import argparse

@@ -28,6 +28,8 @@ HOT = [
 ]  # fmt: skip
 LEFT = {"__init__", "catalogue", "check", "primer", "words"}
 """Modules and folders that stay Python: what is made once for a title, sentences, and what only tests run."""
+LISTS = [f"kernel/{name}.py" for name in ("aids", "mark_words", "marks", "preview", "printed", "view")]
+"""Modules that stay Python too: named tuples, which are no faster compiled."""
 SELDOM_RUN = {
     "about", "aids", "answers", "components", "describe", "errors", "faces", "messages", "names", "options",
     "printed", "record", "reel", "standing", "tables", "view", "wording",
@@ -41,7 +43,8 @@ UNITS = 4
 def hot_modules() -> list[str]:
     """The source files to compile, relative to src/."""
     package = ROOT / "src" / "stoa"
-    found = {path.relative_to(ROOT / "src") for pattern in HOT for path in package.glob(pattern)}
+    hot, lists = ({path for some in given for path in package.glob(some)} for given in (HOT, LISTS))
+    found = [path.relative_to(ROOT / "src") for path in hot - lists]
     return sorted(str(path) for path in found if LEFT.isdisjoint(path.with_suffix("").parts))
 
 
@@ -133,15 +136,22 @@ def translate(modules: list[str]) -> tuple[list[Path], list[Any], list[str]]:
         # Linking forgets which of gcc's false warnings mypyc had turned off.
         code.extra_link_args = [*code.extra_link_args, again, "-w"]
         for path in target.glob("__native_stoa___*.c"):
-            path.write_text(IMPORTED_ONCE.sub(r'__attribute__((optimize("O1"))) \g<0>', path.read_text()))
+            path.write_text(DOORWAY.sub(r'__attribute__((optimize("O0"))) \g<0>', path.read_text()))
     names = [extension.name for extension in fetching]
     (target / "door.c").write_text(door(code.name, names))
     doors = Extension(DOOR, [str(target / "door.c")], extra_compile_args=["-O1", "-g0"])
     return [path for path in target.rglob("*") if path.suffix in {".c", ".h"}], [code, doors], names
 
 
-IMPORTED_ONCE = re.compile(r"^char CPyDef_\w+_____top_level__\(void\) \{", re.MULTILINE)
-"""Where what a module does when it is imported begins, in C: much, and run once."""
+DOORWAY = re.compile(
+    r"""
+    ^char\ CPyDef_\w+_____top_level__\(void\)\ \{                      # what a module does when imported
+    | ^\ *(static\ )?PyObject\ \*CPyPy_\w+\([^;{]*\)\ ?\{             # how Python calls a function
+    | ^static\ (PyObject\ \*|int)\n\w+_[gs]et_\w+\([^;{]*\)\n\{      # how Python gets or sets an attribute
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+"""Where the C begins that only interpreted code calls: much of what is compiled, and nothing that is hot."""
 
 
 DOOR = "door"

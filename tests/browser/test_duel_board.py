@@ -15,6 +15,19 @@ PHONE = {"width": 390, "height": 844, "touch": True}
 WHOLE = "agora+pantheon"
 WAYS = [("base", "taps"), ("agora", "keys"), ("pantheon", "taps"), (WHOLE, "taps"), (WHOLE, "keys")]
 """Every mode by one way, and the one in which everything is by both."""
+FLIGHTS = """
+window.left = [];
+const plain = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  if (this.inert && how.id === 'flight') {
+    const { x, y, width, height } = this.getBoundingClientRect();
+    const [dx, dy] = frames.at(-1).translate.split(' ').map(parseFloat);
+    window.left.push({ box: { x: x + dx, y: y + dy, width, height } });
+  }
+  return plain.call(this, frames, how);
+};
+"""
+"""Notes where what is no more on the table flies to."""
 
 
 @pytest.mark.parametrize(("mode", "by"), WAYS)
@@ -37,6 +50,26 @@ def test_axe_finds_nothing_on_the_board(theme: str, width: int, height: int, new
     card.click()
     expect(person.role("popover")).to_be_visible()
     look(person)
+
+
+def test_a_card_is_seen_to_go_where_it_lies_from_now_on(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS.replace('"motion": 0', '"motion": 1'))
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.page.add_init_script(FLIGHTS)
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"wonders": "first-game"})
+    card = person.page.locator(".structure button.lit[data-piece]").first
+    place = card.get_attribute("data-piece")
+    card.click()
+    person.page.locator("[data-verb=discard]").click()
+    expect(person.page.locator(f".structure [data-piece='{place}']")).to_have_count(0)
+    person.page.wait_for_function("window.left.length > 0")
+    here, there = person.page.evaluate(
+        "[window.left[0], document.querySelector('[data-piece=discard]')]"
+        ".map((one) => { const { x, y, width, height } = one.box ?? one.getBoundingClientRect();"
+        " return { x: x + width / 2, y: y + height / 2 }; })"
+    )
+    assert abs(here["x"] - there["x"]) < 1
+    assert abs(here["y"] - there["y"]) < 1
 
 
 def look(person: Person) -> None:

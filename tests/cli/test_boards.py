@@ -219,3 +219,15 @@ def test_the_letter_of_a_military_token_is_explained_while_there_is_one() -> Non
     text = drawn(Match(game, game.agree(2, {"mode": "base"}), SeededChance(1)), 0)
     assert "···t··t··●··t··t···" in text
     assert "t: a military token" in text
+
+
+def test_on_a_narrow_screen_politicians_are_told_apart_by_their_section() -> None:
+    game = find_game("wonders_duel")
+    told: set[str] = set()
+    for seed in range(6):
+        match = Match(game, game.agree(2, {"mode": "agora"}), SeededChance(seed))
+        while match.state.age < 2:
+            text = drawn(match, 0, 80)
+            told |= set(re.findall(r"│(\((?:left|middle|right)\)) *│", text))
+            match.play(match.legal()[0])
+    assert told == {"(left)", "(middle)", "(right)"}

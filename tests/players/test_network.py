@@ -14,11 +14,13 @@ from mypy_extensions import i64
 
 from stoa.games import GAMES, find_game
 from stoa.kernel.chance import SeededChance
+from stoa.kernel.features import Features
+from stoa.kernel.game import Game
 from stoa.kernel.match import Match
 from stoa.kernel.playout import advance
 from stoa.players.base import Sampler
-from stoa.players.evaluate import find_guide, habit_guide, network_guide
-from stoa.players.networks import Weights, kept, trained
+from stoa.players.evaluate import find_guide, habit_guide, network_guide, weighing_guide
+from stoa.players.networks import Weights, kept, trained, trained_by_row
 from stoa.players.search.engine import Search
 from stoa.players.search.network import PLAYED, NetworkGuide
 from tests.players.positions import matches
@@ -87,22 +89,27 @@ def test_what_it_says_is_rounded_so_that_it_is_the_same_on_every_machine() -> No
 def test_what_was_trained_fits_the_facts_of_today(id: str) -> None:
     game = find_game(id)
     path = files("stoa.players") / "weights" / f"{id}.network.json"
-    assert path.is_file() == (trained(game) is not None)
-    if path.is_file():
+    features = shown(game)
+    assert path.is_file() == (features is not None)
+    if features is not None:
         data = path.read_bytes()
         assert len(data) < 2**20
-        assert game.features is not None
-        assert msgspec.json.decode(data, type=Weights).inputs == game.features.inputs
+        assert msgspec.json.decode(data, type=Weights).inputs == features.inputs
+
+
+def shown(game: Game[Any]) -> Features[Any] | None:
+    """What a title's network is shown, if it has one."""
+    by_row = trained_by_row(game, 2)
+    return by_row[0] if by_row else game.features if trained(game) else None
 
 
 @given(matches(), st.integers(0, 2**60))
 def test_a_seat_is_told_the_same_in_all_worlds_that_it_cannot_tell_apart(match: Match[Any], n: int) -> None:
     game, seat = match.game, match.actor
-    network = trained(game)
-    if network is not None and game.features is not None:
+    features = shown(game)
+    if features is not None and match.options.players == 2:
         world = Sampler(game, match.state, seat).world(n)
-        said = network.look(game.features.facts(match.state, seat))
-        assert network.look(game.features.facts(world, seat)) == said
+        assert list(features.facts(world, seat)) == list(features.facts(match.state, seat))
 
 
 def duel_at_the_start(mode: str) -> tuple[Any, Any]:
@@ -126,6 +133,33 @@ def test_a_position_is_worth_the_middle_of_what_was_said_and_what_was_played(mod
     guide.look(game.clone(state), seat, SeededChance(5))
     assert guide.worth[seat] == PLAYED * played.worth[seat] + (1 - PLAYED) * said
     assert sum(guide.worth) == 1.0
+
+
+def test_where_every_action_is_weighed_a_network_is_asked_where_a_course_ends() -> None:
+    game = find_game("agora_lieske")
+    match = Match(game, game.agree(2), SeededChance(1))
+    while len(match.entries) < 20:
+        match.play(match.legal()[0])
+    asked, alone = find_guide(game, 2), weighing_guide(game, 2)
+    found = trained_by_row(game, 2)
+    assert found is not None
+    features, network = found
+    said = [network.look(features.facts(match.state, seat)) for seat in range(2)]
+    asked.judge(match.state)
+    alone.judge(match.state)
+    assert asked.worth[0] == pytest.approx((alone.worth[0] + (1 + said[0] - said[1]) / 2) / 2)
+    assert sum(asked.worth) == pytest.approx(1.0)
+    assert asked.worth[0] != alone.worth[0]
+
+
+def test_among_three_no_network_is_asked() -> None:
+    game = find_game("agora_lieske")
+    state = game.setup(game.agree(3))
+    advance(game, state, SeededChance(1))
+    asked, alone = find_guide(game, 3), weighing_guide(game, 3)
+    asked.judge(state)
+    alone.judge(state)
+    assert list(asked.worth) == list(alone.worth)
 
 
 def test_a_search_with_a_network_counts_every_course() -> None:

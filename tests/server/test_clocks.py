@@ -13,7 +13,7 @@ from stoa.server.clock import check_clock, starting_time, time_after_decision
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import Clock
-from stoa.server.pauses import AFTER_PAUSE, Mark, moved
+from stoa.server.pauses import AFTER_PAUSE, Instant, moved
 from stoa.server.schema import MATCHES, SEATS
 from tests.server.houses import Machine, ada_and_bob, in_a_house, left
 from tests.server.serving import Serving
@@ -108,7 +108,7 @@ def test_a_clock_that_was_set_while_the_server_ran_makes_no_pause(tmp_path: Path
 
 
 def test_who_has_less_than_a_day_keeps_just_that_through_a_pause() -> None:
-    mark, now = Mark(100.0, 100.0), Mark(900.0, 100.0 + 9 * DAY)
+    mark, now = Instant(100.0, 100.0), Instant(900.0, 100.0 + 9 * DAY)
     assert moved(150.0, mark, now, goes_on=True) == 950.0
     assert moved(90.0, mark, now, goes_on=True) == 890.0
     assert moved(100.0 + 2 * DAY, mark, now, goes_on=True) == 900.0 + AFTER_PAUSE

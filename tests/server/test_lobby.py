@@ -7,7 +7,7 @@ import pytest
 
 from stoa.server.errors import Refusal
 from stoa.server.house import House
-from stoa.server.lobby import PAGE, Shown, page
+from stoa.server.lobby import PAGE, Page, page
 from stoa.server.offers import Guest, NewTable
 from tests.server.houses import ADA, BOB, EVE, ada_and_bob, ask, in_a_house
 from tests.server.serving import Person, Serving
@@ -24,7 +24,7 @@ async def lay(house: House, guest: Guest, count: int, **wanted: Any) -> list[str
     return made
 
 
-def ids(shown: Shown) -> list[str]:
+def ids(shown: Page) -> list[str]:
     return [table.id for table in shown.tables]
 
 

@@ -11,7 +11,9 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.kernel.features import Features
 from stoa.kernel.game import Game
+from stoa.kernel.observing import RowFacts
 from stoa.players.search.network import FIRST_BIAS, LANE, LANES, SECOND_BIAS, Network
 
 
@@ -67,6 +69,16 @@ def _words(numbers: list[int], bias: int) -> vec[i64]:
 def trained(game: Game[Any]) -> Network | None:
     """The network of the game, or None if none was trained for what it shows."""
     return _trained(game.id, int(game.features.inputs)) if game.features is not None else None
+
+
+@cache
+def trained_by_row(game: Game[Any], players: int) -> tuple[Features[Any], Network] | None:
+    """The network of a game for two that shows its row instead of facts of its own, and what it is shown."""
+    if players != 2 or game.min_players > 2 or game.features is not None or game.observer is None:
+        return None
+    facts: RowFacts[Any] = RowFacts(game.observer(game.agree(players)))
+    network = _trained(game.id, int(facts.inputs))
+    return None if network is None else (facts, network)
 
 
 @cache

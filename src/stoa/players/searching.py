@@ -76,7 +76,7 @@ class SearchPlayer(Player):
 
 
 class WithoutMoods(SearchPlayer):
-    """The search as it was when it played by habit alone and told all draws apart."""
+    """The search as it was when it played by habit alone, told draws apart and showed no network a row."""
 
     version = 4
 

@@ -21,7 +21,7 @@ PARTS: Final = (CURRENT, FINISHED)
 PAGE: Final = 50
 
 
-class Shown(NamedTuple):
+class Page(NamedTuple):
     """A page of tables, how many there are in all, and how many a guest has finished."""
 
     tables: list[Table]
@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     finished: int
 
 
-async def page(store: Store, guest: str, part: str, start: int) -> Shown:
+async def page(store: Store, guest: str, part: str, start: int) -> Page:
     """The tables from number `start` on, as the lobby shows them to a guest, "" a stranger."""
     if part not in PARTS:
         raise refuse("choice", BAD_REQUEST, word=part[:40], field="part", all=", ".join(PARTS))
@@ -44,7 +44,7 @@ async def page(store: Store, guest: str, part: str, start: int) -> Shown:
             if skip < count and len(tables) < PAGE:
                 wanted = query.offset(skip).limit(PAGE - len(tables))
                 tables += await store.with_seats(connection, (await connection.execute(wanted)).all())
-        return Shown(tables, total, await _count(connection, finished))
+        return Page(tables, total, await _count(connection, finished))
 
 
 async def _count(connection: AsyncConnection, query: Select[Any]) -> int:

@@ -25,7 +25,7 @@ AFTER_PAUSE: Final = 86_400.0
 _NAME: Final = "mark"
 
 
-class Mark(NamedTuple):
+class Instant(NamedTuple):
     """A moment: as the process counted it, and as the machine's clock said."""
 
     steady: float
@@ -41,12 +41,12 @@ async def resume(connection: AsyncConnection, watch: Watch) -> None:
     """Move all deadlines into the seconds of this process, and leave the first mark."""
     kept = (await connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == _NAME))).scalar()
     if kept is not None:
-        mark = Mark(*(float(word) for word in kept.split()))
-        await _move(connection, mark, Mark(watch.steady(), watch.wall()))
+        mark = Instant(*(float(word) for word in kept.split()))
+        await _move(connection, mark, Instant(watch.steady(), watch.wall()))
     await leave_mark(connection, watch)
 
 
-async def _move(connection: AsyncConnection, mark: Mark, now: Mark) -> None:
+async def _move(connection: AsyncConnection, mark: Instant, now: Instant) -> None:
     timed = select(MATCHES.c.id, MATCHES.c.clock, MATCHES.c.deadline).where(MATCHES.c.deadline.is_not(None))
     for row in (await connection.execute(timed)).all():
         is_realtime = msgspec.json.decode(row.clock, type=Clock).kind == REALTIME
@@ -59,7 +59,7 @@ async def _move(connection: AsyncConnection, mark: Mark, now: Mark) -> None:
         await connection.execute(update(SEATS).where(own).values(called=deadline))
 
 
-def moved(deadline: float, mark: Mark, now: Mark, goes_on: bool) -> float:
+def moved(deadline: float, mark: Instant, now: Instant, goes_on: bool) -> float:
     """A deadline of the process that left `mark`, in the seconds of the one that starts now.
 
     `goes_on`: the clock ran through the pause. A machine's clock that was set back makes no pause.

@@ -69,7 +69,9 @@ def test_the_picture_fits_the_screen(mode: str, age: int, width: int) -> None:
 def test_a_long_name_is_folded_and_cut() -> None:
     text = drawn(table("agora", near="politician-middle conspirator"), width=60)
     assert "│Politi│" in text
-    assert "│cian (│" in text
+    assert "│(middl│" in text
+    assert "│Conspi│" in text
+    assert "│rator │" in text
     assert "Politician (middle)" in drawn(table("agora", near="politician-middle conspirator"))
 
 
@@ -115,7 +117,7 @@ def test_the_offer_tells_what_the_wonders_cost_and_give() -> None:
     offer = table()
     offer.state.offered = 3
     text = drawn(offer)
-    assert [line.split()[:2] for line in text.splitlines()[1:3]] == [["The", "Pyramids"], ["The", "Colossus"]]
+    assert [line.split()[:2] for line in text.splitlines()[-2:]] == [["The", "Pyramids"], ["The", "Colossus"]]
     assert "3 clay, 1 glass" in text
     assert "2 shields; 3 points" in text
     way = table("agora")

@@ -34,11 +34,11 @@ def step(scene: Scene, chance: SeededChance) -> Log:
     return log
 
 
-def wealth(scene: Scene, seat: int) -> int:
-    """A seat's coins, those on Astarte included."""
-    zones = GAME.view(scene.state, NOBODY).zones
-    on_astarte = [c.value for zone in zones for c in zone.counters if c.id == f"astarte:{seat}"]
-    return scene.coins(seat) + sum(on_astarte)
+def wealth(scene: Scene) -> list[int]:
+    """The coins of both seats, those on Astarte included."""
+    counters = [counter for zone in GAME.view(scene.state, NOBODY).zones for counter in zone.counters]
+    on_astarte = [[c.value for c in counters if c.id == f"astarte:{seat}"] for seat in range(2)]
+    return [scene.coins(seat) + sum(on_astarte[seat]) for seat in range(2)]
 
 
 def cards(view: View) -> Counter[str]:
@@ -90,14 +90,14 @@ def test_every_coin_that_comes_or_goes_is_told(mode: str) -> None:
     """Rules: B5.13, B6.12, B11.1, B12.3, A17.3, A20.16, P6.4."""
     for seed in range(PLAYED):
         scene, chance = opening(mode), SeededChance(40 + seed)
+        owned = wealth(scene)
         while scene.actor != NOBODY:
-            before = [wealth(scene, seat) for seat in range(2)]
             for event in step(scene, chance).all():
                 if event.message.id in SIGNS:
                     seat, coins = event.pieces[0].split(":")[1], event.message.args["coins"]
                     assert isinstance(coins, int)
-                    before[int(seat)] += SIGNS[event.message.id] * coins
-            assert before == [wealth(scene, seat) for seat in range(2)]
+                    owned[int(seat)] += SIGNS[event.message.id] * coins
+            assert owned == wealth(scene)
 
 
 def test_every_cube_decree_and_conspiracy_is_somewhere() -> None:

@@ -94,8 +94,12 @@ class _Structure:
 
 
 def _folded(name: str, wide: int) -> list[str]:
-    """A name in two lines; a word that is too long goes on in the second, and what is left over is cut."""
-    lines = wrap(name, wide)
+    """A name in two lines; a word that is too long goes on in the second, and what is left over is cut.
+
+    What stands in brackets tells cards of one name apart: it has the second line to itself.
+    """
+    plain, bracket, apart = name.partition(" (")
+    lines = [plain, f"({apart}"] if bracket else wrap(name, wide)
     if len(lines) > 2:
         lines = [name[:wide], name[wide:]]
     return [line[:wide].ljust(wide) for line in [*lines, ""][:2]]

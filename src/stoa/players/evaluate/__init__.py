@@ -15,11 +15,12 @@ from typing import Any, Final
 
 from stoa.kernel.game import Game
 from stoa.players.habits import learned
-from stoa.players.networks import trained
+from stoa.players.networks import trained, trained_by_row
 from stoa.players.search.guide import Guide
 from stoa.players.search.habits import HabitGuide
 from stoa.players.search.moods import MoodGuide
 from stoa.players.search.network import NetworkGuide
+from stoa.players.search.weighing import WeighingGuide
 
 Evaluation = Callable[[Any, int], float]
 
@@ -71,14 +72,16 @@ def network_guide(game: Game[Any], players: int) -> Guide[Any]:
 
 
 def weighing_guide(game: Game[Any], players: int) -> Guide[Any]:
-    """A guide that weighs every action, where a title does, or asks a network."""
+    """A guide that weighs every action, where a title does, or asks a network of facts."""
     weighing: type[Guide[Any]] | None = getattr(_module(game.id), "WEIGHING", None)
     return network_guide(game, players) if weighing is None else weighing(game, players)
 
 
 def find_guide(game: Game[Any], players: int) -> Guide[Any]:
     """The best guide there is for a search of the game."""
-    guide = weighing_guide(game, players)
+    guide, shown = weighing_guide(game, players), trained_by_row(game, players)
+    if shown is not None and isinstance(guide, WeighingGuide):
+        guide.ask(*shown)
     if game.moods is None or not isinstance(guide, NetworkGuide):
         return guide
     return MoodGuide(guide.counter, guide.traits, guide.weights, guide.features, guide.network, game.moods)

@@ -8,12 +8,16 @@ from mypy_extensions import i64
 
 from stoa.kernel.basics import Action
 from stoa.kernel.chance import Chance
+from stoa.kernel.features import Features
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
 from stoa.players.search.guide import Guide
+from stoa.players.search.network import Network
 
 _LEAST: Final = 0.0001
 """How likely the worst is beside the best: nothing is out of the question."""
+_LEADS: Final = 0.5
+"""How much of a judgement the leads are where a network is asked besides."""
 
 
 class WeighingGuide(Guide[S]):
@@ -31,6 +35,24 @@ class WeighingGuide(Guide[S]):
         """By action of the legal list: the actor's lead after it."""
         self._favourite: Action = 0
         """What led furthest in the position that was weighed last."""
+        self._features: Features[S] | None = None
+        self._network: Network | None = None
+
+    def ask(self, features: Features[S], network: Network) -> None:
+        """Ask a network besides, in games for two, wherever a course is broken off."""
+        self._features = features
+        self._network = network
+
+    def judge(self, state: S) -> None:
+        """By the leads; where a network is asked, the middle between them and what it says to both seats."""
+        super().judge(state)
+        features = self._features
+        network = self._network
+        if features is None or network is None:
+            return
+        said = network.look(features.facts(state, 0)) - network.look(features.facts(state, 1))
+        self.worth[0] = _LEADS * self.worth[0] + (1.0 - _LEADS) * (1.0 + said) / 2.0
+        self.worth[1] = 1.0 - self.worth[0]
 
     def _weigh(self, state: S, seat: i64, legal: vec[i64]) -> i64:
         """Work out all leads; the number of the best action, the first of equals."""
