@@ -349,4 +349,4 @@ def test_settings_stay(new_person: NewPerson) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("lang", "de")
     assert root.evaluate("element => getComputedStyle(element).fontSize") == "24px"
-    expect(page.get_by_role("heading", name="Spiele")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ein neues Spiel")).to_be_visible()
