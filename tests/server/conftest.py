@@ -1,10 +1,12 @@
 """One server for the tests of a module; each test sits at tables of its own."""
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from stoa.server.logs import JsonLines
 from tests.server.databases import KINDS, SQLITE, end_postgres, of_kind
 from tests.server.serving import Person, Serving
 
@@ -21,6 +23,15 @@ def _ending() -> Iterator[None]:
     """A server that some test needed ends with the last test."""
     yield
     end_postgres()
+
+
+@pytest.fixture(autouse=True)
+def _silent() -> Iterator[None]:
+    """Logs of a command end with the test that ran it, as the stream does to which they go."""
+    yield
+    root = logging.getLogger()
+    for handler in [handler for handler in root.handlers if isinstance(handler.formatter, JsonLines)]:
+        root.removeHandler(handler)
 
 
 @pytest.fixture(autouse=True)
