@@ -121,6 +121,7 @@ async def keep_match(store: Any, lines: int) -> Any:
             match.take_back(len(match.effective()) // 2)
         match.play(ask(match, find_player("random"), 7))
     await store.add_table(table)
+    table = table.next()
     table.status = "over"
     await store.append(table, 0, match.entries[:lines], 0.0)
     return table
