@@ -19,9 +19,6 @@ from math import exp, log, sqrt
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from stoa.arena.workforce import RAY, spread
 from stoa.games import GAMES, find_game
 from stoa.kernel.chance import SeededChance
@@ -88,8 +85,11 @@ def play(job: tuple[SelfPlay, list[float], int]) -> list[Decision]:
     return decisions_of(game, how.options(deal), weights, how.iterations, seed_for(how.seed, deal))
 
 
-def whole(weights: list[float]) -> vec[i64]:
-    """Weights as the guide takes them."""
+def whole(weights: list[float]) -> Any:
+    """Weights as the guide takes them; what makes these cannot be sent to a cluster and is imported there."""
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     return vec[i64]([round(SCALE * weight) for weight in weights])
 
 
