@@ -2,6 +2,9 @@
 .NOTPARALLEL:
 .PHONY: help setup play check test test-extras setup-tests browser lint test-source test-compiled bench tune studies soak mutate wheel format lock clean
 
+# Kept, whatever the shell says: each process that setup and tests start would compile all it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN = .venv/bin
 CHECKED = $(wildcard src tests benchmarks tools examples)
 MEASURED_TESTS = tests/kernel tests/games tests/research
