@@ -28,8 +28,8 @@ class Asking:
             self.order.append(payer)
 
     async def spend(self, payer: str, seconds: float) -> None:
-        async with self.quota.thought(payer) as account:
-            account.spend(seconds)
+        async with self.quota.thought(payer) as allowance:
+            allowance.spend(seconds)
 
     async def ask(self, payer: str, is_waited_for: Callable[[], bool] = always) -> asyncio.Task[None]:
         task = asyncio.create_task(self.think(payer, is_waited_for))

@@ -40,11 +40,11 @@ async def _play_one(room: Room) -> None:
         record.moves = [move._replace(found=None) for move in record.moves]
         job = Job(room.table.id, record.to_text(), player, room.table.seed)
     payer = room.table.maker or room.table.id
-    async with room.steward.quota.thought(payer, lambda: room.is_watched) as account:
+    async with room.steward.quota.thought(payer, lambda: room.is_watched) as allowance:
         try:
             answer = await room.steward.workers.choose(job)
         finally:
-            account.spend(job.spent)
+            allowance.spend(job.spent)
             room.steward.store.figures.thought.observe(job.spent)
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another

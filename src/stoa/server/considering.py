@@ -13,7 +13,7 @@ from stoa.kernel.basics import NOBODY
 from stoa.kernel.record import Record
 from stoa.players.story import changed
 from stoa.server.errors import BUSY, FORBIDDEN, refuse
-from stoa.server.quota import Account, Quota
+from stoa.server.quota import Allowance, Quota
 from stoa.server.reels import TableReel
 from stoa.server.room import Room
 from stoa.server.shelf import Shelf
@@ -109,12 +109,12 @@ class Considering:
         (done,) = await self._store.load_moves(table.id, line - 1, 1)
         if done.undo or done.actor == "*":
             return NO_CHOICE
-        async with self._quota.thought_aside(payer) as account:
+        async with self._quota.thought_aside(payer) as allowance:
             await recheck()
             found = self.kept.find(key)
             if found is None:
                 record = table.record(await self._store.load_moves(table.id, 0, line - 1))
-                answer = await self._asked(table, record, account, line, key[2], done.text)
+                answer = await self._asked(table, record, allowance, line, key[2], done.text)
                 found = msgspec.json.encode(answer)
                 self.kept.keep(key, found)
             return found
@@ -129,9 +129,9 @@ class Considering:
         async with room.held():
             check_hint(room, guest, seat)
             line = room.line
-        async with self._quota.thought(guest) as account:
+        async with self._quota.thought(guest) as allowance:
             record = await self._hinted(open_room, guest, seat, line)
-            found = await self._asked(room.table, record, account, line + 1, language)
+            found = await self._asked(room.table, record, allowance, line + 1, language)
         await self._hinted(open_room, guest, seat, line)
         if found is None:
             raise refuse("no-hint")
@@ -147,7 +147,7 @@ class Considering:
             return room.playing().record()
 
     async def _asked(
-        self, table: Table, record: Record, account: Account, line: int, language: str, done: str = ""
+        self, table: Table, record: Record, allowance: Allowance, line: int, language: str, done: str = ""
     ) -> DecisionInfo | None:
         """What a worker says to a record, its key and how its moves were found left out."""
         record.key = b""
@@ -161,7 +161,7 @@ class Considering:
             # Not kept: next time it may be answered.
             raise refuse("busy", BUSY) from None
         finally:
-            account.spend(job.spent)
+            allowance.spend(job.spent)
         return None if answer is None else msgspec.structs.replace(answer, line=line)
 
 

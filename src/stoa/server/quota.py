@@ -21,7 +21,7 @@ _HALF_LIFE: Final = 600.0
 """Seconds after which what was thought counts half for who is next."""
 
 
-class Account:
+class Allowance:
     """What is thought for one guest."""
 
     def __init__(self, seconds: Rate) -> None:
@@ -98,7 +98,7 @@ class Line:
 
 
 class Quota:
-    """The accounts of all guests. Who has spent too much waits; nothing is refused.
+    """The allowances of all guests. Who has spent too much waits; nothing is refused.
 
     At most `places` thoughts are under way. Next is a table at which somebody waits, before those at which
     nobody is; of these, that of the guest for whom least was thought lately. So a crowd of guests, whose
@@ -109,50 +109,50 @@ class Quota:
         self._seconds = seconds
         self._line = Line(places)
         self._aside = Line(ASIDE)
-        self._accounts: OrderedDict[str, Account] = OrderedDict()
+        self._allowances: OrderedDict[str, Allowance] = OrderedDict()
 
     @asynccontextmanager
     async def thought(
         self, payer: str, is_waited_for: Callable[[], bool] = lambda: True
-    ) -> AsyncIterator[Account]:
+    ) -> AsyncIterator[Allowance]:
         """A place to think for `payer`, at a table where somebody waits or not; say what was spent."""
         async with (
-            self._account(payer) as account,
-            account.place(),
-            self._line.place(lambda: (not is_waited_for(), account.lately)),
+            self._allowance(payer) as allowance,
+            allowance.place(),
+            self._line.place(lambda: (not is_waited_for(), allowance.lately)),
         ):
-            yield account
+            yield allowance
 
     @asynccontextmanager
-    async def thought_aside(self, payer: str) -> AsyncIterator[Account]:
+    async def thought_aside(self, payer: str) -> AsyncIterator[Allowance]:
         """The same for looking back, one thought at a time.
 
         Who waits for time of its own is not in line yet, so that nobody waits for that.
         """
         async with (
-            self._account(payer) as account,
-            account.aside,
-            account.place(),
-            self._aside.place(lambda: (False, account.lately)),
-            self._line.place(lambda: (False, account.lately)),
+            self._allowance(payer) as allowance,
+            allowance.aside,
+            allowance.place(),
+            self._aside.place(lambda: (False, allowance.lately)),
+            self._line.place(lambda: (False, allowance.lately)),
         ):
-            yield account
+            yield allowance
 
     @asynccontextmanager
-    async def _account(self, payer: str) -> AsyncIterator[Account]:
-        """The account of `payer`, which is not forgotten meanwhile."""
-        account = self._accounts.pop(payer, None) or Account(self._seconds)
-        self._accounts[payer] = account
-        account.users += 1
+    async def _allowance(self, payer: str) -> AsyncIterator[Allowance]:
+        """The allowance of `payer`, which is not forgotten meanwhile."""
+        allowance = self._allowances.pop(payer, None) or Allowance(self._seconds)
+        self._allowances[payer] = allowance
+        allowance.users += 1
         self._forget()
         try:
-            yield account
+            yield allowance
         finally:
-            account.users -= 1
+            allowance.users -= 1
 
     def _forget(self) -> None:
-        """Forget the account that was used least lately, unless it is in use."""
-        if len(self._accounts) > _MOST_PAYERS:
-            payer, account = next(iter(self._accounts.items()))
-            if not account.users:
-                del self._accounts[payer]
+        """Forget the allowance that was used least lately, unless it is in use."""
+        if len(self._allowances) > _MOST_PAYERS:
+            payer, allowance = next(iter(self._allowances.items()))
+            if not allowance.users:
+                del self._allowances[payer]
