@@ -76,6 +76,20 @@ def nth_choice(mask: i64, k: i64, index: i64) -> i64:
 def choices(mask: i64, k: i64) -> vec[i64]:
     """Every way to choose `k` bits of a mask, as masks, smallest first."""
     found = vec[i64]()
-    for index in range(choose(count(mask), k)):
-        found = append(found, nth_choice(mask, k, index))
-    return found
+    ways = choose(count(mask), k)
+    if ways == 0:
+        return found
+    smallest = vec[i64]([0])
+    bits = mask
+    while len(smallest) <= k:
+        smallest = append(smallest, smallest[len(smallest) - 1] | bits & -bits)
+        bits &= bits - 1
+    chosen = smallest[k]
+    while True:
+        found = append(found, chosen)
+        ways -= 1
+        if ways == 0:
+            return found
+        # Of the lowest bits that stand together in the mask one goes up, and the others fall to its bottom.
+        raised = (chosen | ~mask) + (chosen & -chosen) & mask
+        chosen = raised | smallest[count(chosen & ~raised) - 1]
