@@ -22,10 +22,19 @@ from stoa.research.study import (
     study_deal,
 )
 from stoa.research.wanted import Wanted, wanted
+from tests.sizes import SOAK
 
 WON, LOST = [1.0, 0.0], [0.0, 1.0]
 DUEL = find_game("wonders_duel")
 BASE = DUEL.agree(2, {"mode": "base"})
+
+
+@pytest.fixture
+def few_courses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice is tried once, where a study tries it often: a report needs figures, whatever they are."""
+    if not SOAK:
+        monkeypatch.setattr("stoa.research.course.MOST_TRIED", 2)
+        monkeypatch.setattr("stoa.research.course.COURSES", 1)
 
 
 def asked(game: str, options: Options) -> Wanted:
@@ -124,6 +133,7 @@ def test_every_other_reading_is_studied_once() -> None:
     assert others["ares=own-army"].settings["ares"] == "own-army"
 
 
+@pytest.mark.usefixtures("few_courses")
 def test_the_report_is_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "study.html"
     command = ["study", "agora_lieske", "--deals", "2", "--rulings", "--workers", "1", "--html", str(file)]
@@ -137,14 +147,15 @@ def test_the_report_is_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 
 def test_the_same_seed_gives_the_same_figures_however_many_work(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["study", "wonders_duel", "--option", "mode=base", "--deals", "3", "--seed", "4", "--json"]
+    command = ["study", "wonders_duel", "--option", "mode=base", "--deals", "2", "--seed", "4", "--json"]
     assert main([*command, "--workers", "1"]) == 0
     alone = capsys.readouterr().out
     assert main([*command, "--workers", "2"]) == 0
     assert capsys.readouterr().out == alone
-    assert json.loads(alone)["study"]["length"]["deals"] == 3
+    assert json.loads(alone)["study"]["length"]["deals"] == 2
 
 
+@pytest.mark.usefixtures("few_courses")
 def test_other_components_are_compared_with_the_usual(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
