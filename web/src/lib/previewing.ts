@@ -18,6 +18,7 @@ export class Previewing {
   private wanted: Wanted | undefined;
   private asked: Wanted | undefined;
   private askedAt = 0;
+  private wantedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Who is told; set by whoever holds the piece. */
   hear: (answer: Previewed) => void = () => {};
@@ -39,6 +40,7 @@ export class Previewing {
   /** Want to know this, or with nothing no more. */
   want(texts: string[] | undefined, snapping: Snapping = 'free'): void {
     this.wanted = texts && { texts, snapping };
+    this.wantedAt = this.now();
     this.pump();
   }
 
@@ -58,17 +60,20 @@ export class Previewing {
     this.timer = undefined;
   }
 
+  /** A clock that runs is left alone: whoever moves on would set one anew at every step. */
   private pump(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (!this.wanted || this.asked) return;
-    const wait = Math.min(RESTING, this.askedAt + MOVING - this.now());
-    if (wait > 0) this.timer = setTimeout(() => this.ask(), wait);
+    if (this.timer !== undefined || !this.wanted || this.asked) return;
+    const wait = Math.min(this.wantedAt + RESTING, this.askedAt + MOVING) - this.now();
+    if (wait > 0) this.timer = setTimeout(() => this.look(), wait);
     else this.ask();
   }
 
-  private ask(): void {
+  private look(): void {
     this.timer = undefined;
+    this.pump();
+  }
+
+  private ask(): void {
     if (!this.wanted || this.asked) return;
     const { texts, snapping } = this.wanted;
     this.askedAt = this.now();

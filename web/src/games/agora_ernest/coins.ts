@@ -1,7 +1,7 @@
 /** Income as coins that fly: from which doors, to which lane. */
 
 import type { Camera } from './camera.svelte';
-import { onTable } from './offers';
+import { onTable } from './plan';
 import type { Moment, Place } from './scenes';
 
 export interface Flight {

@@ -1,9 +1,10 @@
 /** A card of the market as a few paths: what has one colour is one path, so that a full market stays light to paint. */
 
 import { box, circle } from '../../pictures/shapes';
+import type { Spot } from '../../lib/placement';
 import { goodOf } from './goods';
 import { moved, type Shift } from './moved';
-import type { Plan, PlanDoor } from './plan';
+import { onTable, type Plan, type PlanDoor } from './plan';
 
 /** What is painted in the colour of an owner; -1: of nobody. */
 export interface Owned {
@@ -12,6 +13,7 @@ export interface Owned {
 }
 
 export interface Ink {
+  ground: string;
   floors: Owned[];
   goods: string;
   yards: string;
@@ -35,9 +37,12 @@ const SILL = box(-0.3, -0.07, 0.6, 0.13);
 const PASSAGE = box(-0.3, -0.08, 0.6, 0.16);
 const SLAB = box(-0.3, -0.055, 0.6, 0.11);
 const CROSS = 'M0-.36v.72M-.36 0h.72';
+const FLOOR = box(-0.51, -0.51, 1.02, 1.02);
+const EDGE = box(-1, -1.5, 2, 3);
+const WHOLE = { x: 0, y: 0, turn: 0 };
 
-/** Everything of a card but its seal and its letters. `angle` is how far it is turned: wares stand upright. */
-export function inkOf(plan: Plan, angle: number, hasGoods: boolean): Ink {
+/** Everything of a card but its seal and its letters, where it lies: no group has to turn it. Wares stand upright. */
+export function inkOf(plan: Plan, spot: Spot, hasGoods: boolean): Ink {
   const { cells, doors, seal } = plan;
   const number = Number(plan.number) || 0;
   const bare = cells.map((cell, at) => ({ ...cell, at })).filter(({ part, hasCircle }) => part !== '' && !hasCircle);
@@ -45,47 +50,48 @@ export function inkOf(plan: Plan, angle: number, hasGoods: boolean): Ink {
   const circles = cells.filter(({ hasCircle }) => hasCircle);
   const kept = circles.filter(({ hasCounter }) => hasCounter);
   const open = doors.filter(({ door }) => door === 'open');
-  const at = ({ x, y }: { x: number; y: number }, more: Partial<Shift> = {}): Shift => ({
-    x: x + 0.5,
-    y: y + 0.5,
-    turn: 0,
-    scale: 1,
-    ...more,
-  });
+  const laid = (path: string, { x, y, turn }: Pick<Shift, 'x' | 'y' | 'turn'> = WHOLE): string =>
+    moved(path, { ...onTable(spot, x, y), turn: turn + spot.angle, scale: 1 });
+  const inCell = (path: string, { x, y }: { x: number; y: number }): string =>
+    laid(path, { x: x + 0.5, y: y + 0.5, turn: 0 });
+  const slabs = (some: PlanDoor[]): string => some.map((door) => laid(SLAB, door)).join('');
   return {
+    ground: outlineOf(spot, 0.06),
     floors: byOwner(
       cells.filter(({ part }) => part !== ''),
-      ({ x, y }) => box(x - 0.01, y - 0.01, 1.02, 1.02),
+      (cell) => inCell(FLOOR, cell),
     ),
     goods: hasGoods
-      ? bare.map((cell) => moved(goodOf(number, cell.at), at(cell, { turn: -angle, scale: 0.0082, from: 32 }))).join('')
+      ? bare
+          .map(({ x, y, at }) =>
+            moved(goodOf(number, at), { ...onTable(spot, x + 0.5, y + 0.5), turn: 0, scale: 0.0082, from: 32 }),
+          )
+          .join('')
       : '',
-    yards: yards.map((cell) => moved(CROSS, at(cell))).join(''),
-    walls: `${plan.walls}${box(-1, -1.5, 2, 3)}`,
-    awnings: byOwner(open, (door) => onDoor(STRIPES, door)),
-    white: open.map((door) => onDoor(WHITE, door)).join(''),
-    sills: open.map((door) => onDoor(SILL, door)).join(''),
+    yards: yards.map((cell) => inCell(CROSS, cell)).join(''),
+    walls: laid(`${plan.walls}${EDGE}`),
+    awnings: byOwner(open, (door) => laid(STRIPES, door)),
+    white: open.map((door) => laid(WHITE, door)).join(''),
+    sills: open.map((door) => laid(SILL, door)).join(''),
     joined: byOwner(
       doors.filter(({ door }) => door === 'joined'),
-      (door) => onDoor(PASSAGE, door),
+      (door) => laid(PASSAGE, door),
     ),
     bricks: slabs(doors.filter(({ door }) => door === 'touched')),
     blinds: slabs(doors.filter(({ door }) => door !== 'open' && door !== 'joined' && door !== 'touched')),
-    counters: byOwner(kept, ({ x, y }) => circle(x + 0.5, y + 0.5, 0.3)),
-    rings: kept.map(({ x, y }) => circle(x + 0.5, y + 0.5, 0.245)).join(''),
+    counters: byOwner(kept, (cell) => inCell(circle(0, 0, 0.3), cell)),
+    rings: kept.map((cell) => inCell(circle(0, 0, 0.245), cell)).join(''),
     empty: circles
       .filter(({ hasCounter }) => !hasCounter)
-      .map(({ x, y }) => circle(x + 0.5, y + 0.5, 0.27))
+      .map((cell) => inCell(circle(0, 0, 0.27), cell))
       .join(''),
   };
 }
 
-function slabs(doors: PlanDoor[]): string {
-  return doors.map((door) => onDoor(SLAB, door)).join('');
-}
-
-function onDoor(path: string, { x, y, turn }: PlanDoor): string {
-  return moved(path, { x, y, turn, scale: 1 });
+/** The rectangle of a card, grown on all sides and shifted as a shadow is. */
+export function outlineOf(spot: Spot, grown = 0, shift = { x: 0, y: 0 }): string {
+  const path = box(-1 - grown, -1.5 - grown, 2 + 2 * grown, 3 + 2 * grown);
+  return moved(path, { x: spot.x + shift.x, y: spot.y + shift.y, turn: spot.angle, scale: 1 });
 }
 
 function byOwner<Thing extends { owner: number }>(things: Thing[], draw: (thing: Thing) => string): Owned[] {

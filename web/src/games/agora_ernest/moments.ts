@@ -1,7 +1,6 @@
 /** What has come to lie between two moments: the newest card, and counters in their circles. */
 
-import { onTable } from './offers';
-import type { Plan } from './plan';
+import { onTable, type Plan } from './plan';
 
 export interface Taken {
   x: number;

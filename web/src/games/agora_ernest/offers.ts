@@ -2,7 +2,7 @@
 
 import { markOf, marksOf } from '../../lib/marks';
 import type { ActionInfo, MarkInfo, ViewInfo } from '../../lib/protocol';
-import type { Plan } from './plan';
+import { onTable, type Plan } from './plan';
 
 export interface Offer {
   /** The shop's piece. */
@@ -74,13 +74,4 @@ export function cellsOf(marks: MarkInfo[], byId: Map<string, Plan>): ShopCell[] 
     const cells = plan?.cells.filter((cell) => cell.part === part) ?? [];
     return plan ? cells.map(({ x, y, hasCircle }) => ({ plan, x, y, hasCircle })) : [];
   });
-}
-
-/** A point of a card, as it lies on the table. */
-export function onTable(plan: Plan, x: number, y: number): { x: number; y: number } {
-  const turn = (plan.angle * Math.PI) / 180;
-  return {
-    x: plan.x + x * Math.cos(turn) - y * Math.sin(turn),
-    y: plan.y + x * Math.sin(turn) + y * Math.cos(turn),
-  };
 }

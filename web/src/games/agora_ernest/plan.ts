@@ -1,6 +1,7 @@
 /** How a card of the market is drawn from what the server says of it: its floors, walls and doors, upright around (0, 0). */
 
 import { markOf, marksOf } from '../../lib/marks';
+import type { Spot } from '../../lib/placement';
 import type { Door, FaceInfo, GoneMark, PieceInfo, PreviewInfo } from '../../lib/protocol';
 
 /** A card on the table or in the hand, in units and degrees, with what is true of it. */
@@ -157,6 +158,20 @@ function wallsOf(cells: PlanCell[]): string {
       ];
     })
     .join('');
+}
+
+/** A point of a card, as it lies on the table. */
+export function onTable({ x: left, y: top, angle }: Spot, x: number, y: number): { x: number; y: number } {
+  const turn = (angle * Math.PI) / 180;
+  return {
+    x: left + x * Math.cos(turn) - y * Math.sin(turn),
+    y: top + x * Math.sin(turn) + y * Math.cos(turn),
+  };
+}
+
+/** Where the middle of a card's seal is, and how large: a yard of its own has more room. */
+export function sealOf({ seal }: Plan, spot: Spot): { x: number; y: number; size: number } {
+  return { ...onTable(spot, seal.x, seal.y), size: seal.isYard ? 1 : 0.84 };
 }
 
 /** A closed line through points that are written as x and y in turn, in thousandths. */

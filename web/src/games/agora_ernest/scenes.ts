@@ -5,8 +5,8 @@ import { markOf, marksOf } from '../../lib/marks';
 import type { MarkInfo, PieceInfo, ViewInfo } from '../../lib/protocol';
 import { fill } from '../../lib/words/fill';
 import type { Happening } from './happenings';
-import { cellsOf, onTable } from './offers';
-import { planGone, type Plan } from './plan';
+import { cellsOf } from './offers';
+import { onTable, planGone, type Plan } from './plan';
 import type { Lane, Telling } from './tellings';
 import type { Words } from './words';
 
