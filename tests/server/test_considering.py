@@ -182,7 +182,7 @@ async def look_back(house: House, table: str, guest: str, line: int) -> None:
 
 async def waits(house: House, guest: str, count: int) -> None:
     """Until so many calls of a guest wait for their turn."""
-    while guest not in house.quota._accounts or house.quota._accounts[guest].users < count:
+    while guest not in house.quota._allowances or house.quota._accounts[guest].users < count:
         await asyncio.sleep(0)
 
 
@@ -248,7 +248,7 @@ def test_what_no_worker_answered_is_asked_again_and_was_paid_for(tmp_path: Path)
         house.considering._workers = Failing()
         with pytest.raises(Refusal, match=r"refused\.busy"):
             await look_back(house, table, "eve", lines[0])
-        assert house.quota._accounts["eve"].lately > 19
+        assert house.quota._allowances["eve"].lately > 19
         asked = InlineWorkers()
         house.considering._workers = asked
         await look_back(house, table, "eve", lines[0])

@@ -301,7 +301,7 @@ def test_only_accounts_in_use_are_kept_beyond_a_number(monkeypatch: pytest.Monke
         for number in range(20):
             async with quota.thought(str(number)):
                 pass
-        return len(quota._accounts)
+        return len(quota._allowances)
 
     assert run_alone(run()) <= 4
 

@@ -120,11 +120,11 @@ def test_who_has_gone_is_not_thought_for(thinking: Thinking, monkeypatch: pytest
 def test_strangers_of_one_address_think_on_one_account(thinking: Thinking) -> None:
     tables = [thinking.finished() for _ in range(2)]
     thinking.goes_on(100)
-    known = set(thinking.serving.house.quota._accounts)
+    known = set(thinking.serving.house.quota._allowances)
     for table in tables:
         answer = httpx.get(f"http://{thinking.serving.host}/api/tables/{table}/analysis", timeout=PATIENCE)
         assert answer.json()["decisions"]
-    assert set(thinking.serving.house.quota._accounts) - known == {"127.0.0.1"}
+    assert set(thinking.serving.house.quota._allowances) - known == {"127.0.0.1"}
 
 
 def test_a_shelf_keeps_what_was_used_last_up_to_its_size() -> None:
