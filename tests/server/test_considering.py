@@ -182,7 +182,7 @@ async def look_back(house: House, table: str, guest: str, line: int) -> None:
 
 async def waits(house: House, guest: str, count: int) -> None:
     """Until so many calls of a guest wait for their turn."""
-    while guest not in house.quota._allowances or house.quota._accounts[guest].users < count:
+    while guest not in house.quota._allowances or house.quota._allowances[guest].users < count:
         await asyncio.sleep(0)
 
 
