@@ -6,7 +6,8 @@
 
 `matches` plays random matches of every game, player count and ruling and checks every state. `records`
 damages records at random: each must be read or refused in words. `conformance` runs the conformance
-tests with STOA_SOAK=1, `referees` follows thousands of matches with second implementations of the rules,
+tests with STOA_SOAK=1, `referees` follows thousands of matches with second implementations of the rules
+(`--tables` of each mode; each `--seed` draws others),
 `geometry` compares thousands of tables of free-angle Agora with an independent
 implementation, `server` kills a server two hundred times and
 sends another whatever comes to mind, `browser` plays more whole games through the page, and `mutation`
@@ -51,7 +52,7 @@ def main() -> int:
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--game", choices=REGISTERED, help="only this game")
-    parser.add_argument("--tables", type=int, default=2000, help="matches of each game and player count")
+    parser.add_argument("--tables", type=int, default=2000, help="matches of each game and player count or mode")
     parser.add_argument("--edits", type=int, default=20_000, help="damaged records of each game")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="to repeat a run")
     args = parser.parse_args()
@@ -197,7 +198,8 @@ def soak_conformance(args: argparse.Namespace) -> Iterator[Row]:
 def soak_referees(args: argparse.Namespace) -> Iterator[Row]:
     """Follow thousands of matches with the second implementations of the rules."""
     only = ["-k", args.game] if args.game else []
-    yield soak_tests("referees", args.game or "all games", *INSTALLED, "tests/referees", *only)
+    sizes = {"STOA_SOAK_TABLES": str(args.tables), "STOA_SOAK_SEED": str(args.seed)}
+    yield soak_tests("referees", args.game or "all games", *INSTALLED, "tests/referees", *only, **sizes)
 
 
 def soak_geometry(args: argparse.Namespace) -> Iterator[Row]:
@@ -220,9 +222,9 @@ def soak_browser(args: argparse.Namespace) -> Iterator[Row]:
     yield soak_tests("browser", args.game or "all games", "tests/browser/test_whole_games.py", *only)
 
 
-def soak_tests(section: str, what: str, *arguments: str) -> Row:
+def soak_tests(section: str, what: str, *arguments: str, **sizes: str) -> Row:
     """Run tests in their long form."""
-    code, last = run([sys.executable, "-m", "pytest", "-q", "-n", "auto", *arguments], STOA_SOAK="1")
+    code, last = run([sys.executable, "-m", "pytest", "-q", "-n", "auto", *arguments], STOA_SOAK="1", **sizes)
     return section, what, last, "" if code == 0 else f"exit code {code}"
 
 

@@ -9,7 +9,7 @@ from stoa.kernel.errors import BadOptions
 from stoa.kernel.options import Value
 from tests.referees.agoniste import AgonisteReferee, box
 from tests.referees.lockstep import Lockstep
-from tests.sizes import LOOKS, REFEREED
+from tests.sizes import FIRST, LOOKS, REFEREED
 
 GAME = find_game("agoniste")
 BATCHES = range(10)
@@ -69,7 +69,7 @@ def follow(players: int, seed: int) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
     for number in range(REFEREED // len(BATCHES)):
-        follow(players, 1000 * batch + number)
+        follow(players, FIRST + 1000 * batch + number)
 
 
 @pytest.mark.parametrize("decks", ["as-is", "fresh"])

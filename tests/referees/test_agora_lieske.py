@@ -11,7 +11,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.options import Options, Value
 from tests.referees.agora_lieske import LieskeReferee, box
 from tests.referees.lockstep import Lockstep
-from tests.sizes import LOOKS, REFEREED
+from tests.sizes import FIRST, LOOKS, REFEREED
 
 GAME = find_game("agora_lieske")
 BATCHES = range(10)
@@ -90,7 +90,7 @@ def follow(players: int, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_referee_agrees_with_every_line(players: int, batch: int) -> None:
     for number in range(REFEREED // len(BATCHES)):
-        follow(players, 1000 * batch + number)
+        follow(players, FIRST + 1000 * batch + number)
 
 
 @pytest.mark.parametrize("floor", ["zero", "none"])
