@@ -59,7 +59,7 @@ BASE: dict[str, Case] = {
             "B5.13 One pays 10 coins.",
             "B6.14 One builds The Appian Way with Altar.",
             "B6.8 One will play again.",
-            "B6.14 One takes 3 coins.",
+            "B14.1 One takes 3 coins.",
             "B14.1 Two loses 3 coins.",
         ],
     ),
@@ -132,7 +132,32 @@ BASE: dict[str, Case] = {
     "beginner": (
         lambda: table(last="altar").play("discard altar").draw(),
         ["start 2"],
+        ["B7.5 Two will begin."],
+    ),
+    "weaker beginner": (
+        lambda: table(last="altar", pawn=-2).play("discard altar").draw(),
+        ["start 2"],
         ["B7.3 Two will begin."],
+    ),
+    "coins of the gardens": (
+        lambda: table(near="altar", wonders=("hanging-gardens", ""), coins=R),
+        ["wonder hanging-gardens with altar"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Hanging Gardens with Altar.",
+            "B6.8 One will play again.",
+            "B14.6 One takes 6 coins.",
+        ],
+    ),
+    "coins of Artemis": (
+        lambda: table(near="altar", wonders=("artemis", ""), coins=R),
+        ["wonder artemis with altar"],
+        [
+            "B5.13 One pays 8 coins.",
+            "B6.14 One builds The Temple of Artemis with Altar.",
+            "B6.8 One will play again.",
+            "B14.13 One takes 12 coins.",
+        ],
     ),
     "again, but in vain": (
         lambda: table(age=3, last="palace", wonders=("sphinx", ""), coins=R),
@@ -202,7 +227,7 @@ AGORA: dict[str, Case] = {
         ),
         ["build politician-left 19", "place 2", "decree salvage", "pass"],
         [
-            "B5.13 One pays 1 coin.",
+            "A7.3 One pays 1 coin.",
             "A7.3 One recruits Politician (left).",
             "A7.7 One places a cube in chamber 2 (2 points).",
             "A7.10 The Decree of chamber 2 (2 points) is turned up: two more coins for a discard. *",
@@ -273,7 +298,7 @@ AGORA: dict[str, Case] = {
             "A7.3 One recruits Conspirator.",
             "A8.2 One places a cube in chamber 1 (1 point).",
             "A17.9 Two loses the shield of the Senate.",
-            "B8.1 One moves the pawn 1 space on.",
+            "A17.9 One moves the pawn 1 space on.",
         ],
     ),
     "political": (
@@ -316,7 +341,7 @@ CONSPIRACIES: dict[str, Case] = {
     "coup": (
         lambda: table("agora", near="altar", conspiracies=("coup+", "")),
         ["trigger 1 coup"],
-        ["A10.1 One triggers Coup. *", "B8.1 One moves the pawn 2 spaces on."],
+        ["A10.1 One triggers Coup. *", "A20.23 One moves the pawn 2 spaces on."],
     ),
     "fraud": (
         lambda: table("agora", far="tavern", conspiracies=("property-fraud+", "")),
@@ -409,7 +434,7 @@ CONSPIRACIES: dict[str, Case] = {
             "B6.14 One builds Curia Julia with Altar.",
             "A18.5 One will play again.",
             "A18.3 One triggers Coup. *",
-            "B8.1 One moves the pawn 2 spaces on.",
+            "A20.23 One moves the pawn 2 spaces on.",
             "A18.4 One takes 6 coins.",
         ],
     ),
@@ -476,12 +501,12 @@ PANTHEON: dict[str, Case] = {
     "baal": (
         lambda: shrine(spaces="baal", cities=("", "quarry")),
         ["activate 1", "choose quarry"],
-        ["B5.13 One pays 3 coins.", "P5.7 One activates Baal.", "P6.5 One takes Quarry."],
+        ["P5.2 One pays 3 coins.", "P5.7 One activates Baal.", "P6.5 One takes Quarry."],
     ),
     "ra": (
         lambda: shrine("agora+pantheon", spaces="ra", wonders=("", "sphinx")),
         ["activate 1", "pick sphinx"],
-        ["B5.13 One pays 3 coins.", "P5.7 One activates Ra.", "P6.12 One takes The Sphinx."],
+        ["P5.2 One pays 3 coins.", "P5.7 One activates Ra.", "P6.12 One takes The Sphinx."],
     ),
 }
 

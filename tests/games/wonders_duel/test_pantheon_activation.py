@@ -69,7 +69,7 @@ def test_any_number_of_offerings_lowers_the_cost_once() -> None:
     ]
     one = scene.copy().play("activate 3 with 4")
     assert (one.coins(), divinities(one)) == (0, ["mars", "2", "3"])
-    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "B5.13 One pays 1 coin."]
+    assert one.heard()[:2] == ["P5.5 One spends offering of 4.", "P5.2 One pays 1 coin."]
     two = scene.play("activate 3 with 3 4")
     assert (two.coins(), divinities(two)) == (1, ["mars", "2"]), "no change is given"
 
@@ -102,7 +102,7 @@ def test_an_activation_is_a_turn_and_leaves_the_structure_as_it_is() -> None:
     assert [piece.face for piece in before] == scene.faces("structure")
     assert (scene.actor, lies_on(scene, 1)) == (1, "")
     assert scene.heard() == [
-        "B5.13 One pays 3 coins.",
+        "P5.2 One pays 3 coins.",
         "P5.7 One activates Tanit.",
         "P6.6 One takes 12 coins.",
     ]
@@ -258,7 +258,7 @@ def test_the_gate_tells_all_that_it_was_opened_and_one_what_it_shows() -> None:
     scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars", rulings=SECRET).play("activate 6")
     mythologies = ["Mesopotamian", "Phoenician", "Greek", "Egyptian", "Roman"]
     looks = [f"P6.16 One looks at one {word} divinity." for word in mythologies]
-    assert scene.heard(1) == ["B5.13 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
+    assert scene.heard(1) == ["P5.2 One pays 16 coins.", "P6.16 One opens the Gate.", *looks]
     names = ["Ishtar", "Tanit", "Hades", "Ra", "Mars"]
     assert scene.heard(0)[3::2] == [f"P6.16 It is {name}." for name in names]
     assert scene.logs[0].discloses()
@@ -287,7 +287,7 @@ def test_a_deck_searched_is_shown_to_one_player() -> None:
     scene.play("call mars", "top neptune")
     assert scene.heard(1)[-2:] == [
         "P7.2 One puts the Roman cards back.",
-        "B8.1 One moves the pawn 2 spaces on.",
+        "P6.13 One moves the pawn 2 spaces on.",
     ]
 
 

@@ -134,7 +134,7 @@ def test_tanit_gives_twelve_coins() -> None:
     scene = shrine(spaces="tanit", coins=(3, 7)).play("activate 1")
     assert (scene.coins(), scene.heard()) == (
         12,
-        ["B5.13 One pays 3 coins.", "P5.7 One activates Tanit.", "P6.6 One takes 12 coins."],
+        ["P5.2 One pays 3 coins.", "P5.7 One activates Tanit.", "P6.6 One takes 12 coins."],
     )
 
 
@@ -272,6 +272,7 @@ def test_isis_builds_a_wonder_for_free_with_a_discarded_card() -> None:
     scene.play("pick sphinx")
     assert scene.offers == ["choose altar", "choose walls"]
     scene.play("choose walls")
+    assert scene.heard()[0] == "P6.11 One builds The Sphinx with Walls."
     assert (scene.points()["wonders"], scene.discards, scene.actor) == (6, ["altar"], 0)
 
 
@@ -325,7 +326,7 @@ def test_the_pawn_halts_before_minerva(guard: int, pawn: int, stops_at: int, sta
     """Rules: P6.14."""
     scene = shrine(spaces="mars", pawn=pawn, guard=guard).play("activate 1")
     assert (scene.pawn, scene.reason) == (stops_at, "")
-    moved = [line for line in scene.heard() if line.startswith("B8.1")]
+    moved = [line for line in scene.heard() if line.startswith("P6.13")]
     assert len(moved) == (stops_at != pawn), "nothing is said of no space"
     assert ("P6.14 Minerva's pawn stops One and is gone." in scene.heard()) != stays
     assert not any(line.startswith("B8.2") for line in scene.heard()), "it enters no zone"

@@ -247,7 +247,8 @@ def test_a_conspirator_recruited_for_free_gives_the_turn_too_unless_ruled_otherw
 
 def test_gaining_the_shield_decree_moves_the_pawn_forward() -> None:
     """Rules: A17.8."""
-    assert placing("shield ? ? ? ? ?", 1).pawn == 1
+    gained = placing("shield ? ? ? ? ?", 1)
+    assert (gained.pawn, gained.heard()[-1]) == (1, "A17.8 One moves the pawn 1 space on.")
     assert placing("shield ? ? ? ? ?", 1, tokens=("strategy", "")).pawn == 1
 
 

@@ -33,7 +33,7 @@ def test_a_senator_costs_a_coin_for_each_one_already_recruited(own: str, price: 
 def test_a_senator_one_cannot_pay_cannot_be_recruited() -> None:
     """Rules: A7.3."""
     scene = table("agora", near="politician-left", senators=("conspirator", ""), coins=(0, 7))
-    assert scene.why_not(LEFT) == ["B6.10 It costs 1 coin, and 0 are there."]
+    assert scene.why_not(LEFT) == ["A7.3 It costs 1 coin, and 0 are there."]
 
 
 def test_corruption_makes_senators_free() -> None:

@@ -56,6 +56,21 @@ def test_the_draft_goes_one_two_one_and_then_the_other_way_round() -> None:
     assert (len(scene.faces("wonders:0")), len(scene.faces("wonders:1"))) == (4, 4)
 
 
+def test_the_second_four_wonders_are_told_by_their_own_paragraph() -> None:
+    """Rules: B4.7, B4.8, B4.9."""
+    scene = dealt("base")
+    told: list[str] = []
+    refused: list[str] = []
+    for _ in range(9):
+        if scene.actor != CHANCE:
+            gone = scene.faces("wonders:0")
+            refused += [line.split()[0] for line in scene.why_not(f"pick {gone[0]}")] if gone else []
+        scene.play(scene.offers[0])
+        told.append(scene.heard()[0].split()[0])
+    assert told == ["B4.8"] * 4 + ["B4.9"] * 5
+    assert refused == ["B4.8"] * 3 + ["B4.9"] * 4
+
+
 @pytest.mark.parametrize("first", [0, 1])
 def test_either_player_can_be_the_first_to_choose_and_the_one_to_begin(first: int) -> None:
     """Rules: B4.8, B4.9, B6.4, A4.11."""

@@ -231,7 +231,7 @@ def test_senators_cost_by_their_number_unless_corruption_serves() -> None:
     scene = table("agora", near="conspirator", senators=("conspirator politician-left", ""))
     assert scene.why("build conspirator 19")[1:] == [
         "A7.4 A coin for each Senator in the city: 2.",
-        "B6.10 It costs 2 coins, and 7 are there.",
+        "A7.3 It costs 2 coins, and 7 are there.",
     ]
     corrupt = table("agora", near="conspirator", senators=("conspirator", ""), tokens=("corruption", ""))
     assert corrupt.why("build conspirator 19")[1] == "A19.1 Corruption makes Senators free."

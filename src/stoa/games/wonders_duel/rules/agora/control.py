@@ -115,9 +115,9 @@ def move_shield(state: DuelState, changed_0: i64, changed_1: i64, log: Log | Non
     if lost != NONE:
         if log is not None:
             log.tell(say("shield.lost", seat=seat_name(lost)), "A17.9", ["pawn"])
-        advance(state, 1 - lost, 1, state.box.loss_fires, log)
+        advance(state, 1 - lost, 1, state.box.loss_fires, "A17.9", log)
     if gained != NONE and state.ended == GOING_ON:
-        advance(state, gained, 1, True, log)
+        advance(state, gained, 1, True, "A17.8", log)
 
 
 class SettleSenate(Automatic[DuelState]):

@@ -62,7 +62,7 @@ def resolve_effect(state: DuelState, seat: i64, effect: i64, source: i64, log: L
         return
     other = 1 - seat
     if effect == EFFECT_SHIELDS:
-        advance(state, seat, COUP_SHIELDS, True, log)
+        advance(state, seat, COUP_SHIELDS, True, "A20.23", log)
     elif effect == EFFECT_CURIA_COINS:
         gain_coins(state, seat, CURIA_COINS, "A18.4", log)
     elif effect == EFFECT_TAKE_COINS:

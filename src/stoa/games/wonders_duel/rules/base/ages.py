@@ -68,7 +68,8 @@ class ChooseStarter(Decision[DuelState]):
         else:
             state.push(BEGIN_AGE, starter, state.age + 1, 1)
         if log is not None:
-            log.tell(say("starter.chosen", seat=seat_name(starter)), "B7.3", [])
+            rule = "B7.5" if state.pawn == 0 else "B7.3"
+            log.tell(say("starter.chosen", seat=seat_name(starter)), rule, [])
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         age = state.age if state.box.starter_sees else state.age + 1

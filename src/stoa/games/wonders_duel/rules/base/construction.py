@@ -84,6 +84,8 @@ from stoa.kernel.step import Decision
 
 _PLAY_AGAIN: Final = {BASE: "B6.8", AGORA: "A18.5", PANTHEON: "P7.1"}
 """The paragraph by which the Wonders of a set let their builder play again."""
+_COINS_BY: Final = {"appian-way": "B14.1", "hanging-gardens": "B14.6", "artemis": "B14.13"}
+"""The paragraph by which a Wonder gives coins."""
 
 
 def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | None) -> None:
@@ -110,7 +112,7 @@ def build_card(state: DuelState, seat: i64, card: i64, rule: str, log: Log | Non
         shields = SHIELDS[card]
         if state.cities[seat * WIDTH + PROGRESS] & STRATEGY_BIT != 0:
             shields += 1
-        advance(state, seat, shields, True, log)
+        advance(state, seat, shields, True, "B8.1", log)
     elif colour == YELLOW:
         gain_coins(state, seat, yellow_coins(state, seat, card), "B15.2", log)
     elif colour == PURPLE:
@@ -160,12 +162,12 @@ def reward_chain(state: DuelState, seat: i64, log: Log | None) -> None:
         gain_coins(state, seat, URBANISM_CHAIN_COINS, "B12.13", log)
 
 
-def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log | None) -> None:
+def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, rule: str, log: Log | None) -> None:
     """A Wonder is complete, with a card under it: coins and shields, then its choices.
 
     When it is the seventh, the Wonder that is left goes to the box.
 
-    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, A18.5; rulings WD-20, WD-26.
+    Rules: B6.8, B6.14, B6.15, B6.16, B12.11, B12.12, B14.1, B14.6, B14.13, A18.5; rulings WD-20, WD-26.
     """
     base = seat * WIDTH
     state.cities[base + UNBUILT] &= ~BIT[wonder]
@@ -174,7 +176,7 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     state.marks[UNDER + wonder] = u8(card)
     if log is not None:
         args = say("wonder.built", seat=seat_name(seat), wonder=wonder_name(wonder), card=card_name(card))
-        log.tell(args, "B6.14", [wonder_piece(wonder)])
+        log.tell(args, rule, [wonder_piece(wonder)])
     if wonders_counted(state) >= WONDER_LIMIT:
         box_the_rest(state, log)
     if WONDER_AGAIN[wonder] != 0:
@@ -184,14 +186,15 @@ def build_wonder(state: DuelState, seat: i64, wonder: i64, card: i64, log: Log |
     if state.box.tax_first:
         state.box.expansion.built(state, WONDER_COUNT, log)
     effect = WONDER_EFFECT[wonder]
-    gain_coins(state, seat, WONDER_COINS[wonder], "B6.14", log)
+    if WONDER_COINS[wonder] != 0:
+        gain_coins(state, seat, WONDER_COINS[wonder], _COINS_BY[WONDERS[wonder].word], log)
     lose_coins(state, 1 - seat, WONDER_ROBS[wonder], "B14.1", log)
     shields = WONDER_SHIELDS[wonder]
     # The agenda is laid before the pawn moves, so that what its tokens ask comes first.
     if effect == 0 or state.box.shield_first:
         push_wonder_choice(state, seat, effect)
         if shields != 0:
-            advance(state, seat, shields, True, log)
+            advance(state, seat, shields, True, "B8.1", log)
     else:
         if shields != 0:
             state.push(RESOLVE, seat, EFFECT_ONE_SHIELD)

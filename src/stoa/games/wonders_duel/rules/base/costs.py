@@ -316,10 +316,10 @@ def pay_bill(state: DuelState, seat: i64, bill: i64, log: Log | None) -> None:
 
     Rules: B5.7, B5.13, B5.14.
     """
-    pay(state, seat, bill & _COINS, bill >> _TRADE, log)
+    pay(state, seat, bill & _COINS, bill >> _TRADE, "B5.13", log)
 
 
-def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) -> None:
+def pay(state: DuelState, seat: i64, coins: i64, trade: i64, rule: str, log: Log | None) -> None:
     """Take coins from the seat; what resources cost goes to an opponent who has Economy.
 
     Rules: B5.9, B5.13, B12.3, B12.4.
@@ -335,7 +335,7 @@ def pay(state: DuelState, seat: i64, coins: i64, trade: i64, log: Log | None) ->
     if log is not None and coins + trade > 0:
         purse, left = f"coins:{seat}", int(state.cities[seat * WIDTH + TREASURE])
         told = say("paid", seat=seat_name(seat), coins=int(coins + trade))
-        log.tell(told, "B5.13", [purse], marks=(Change("", purse, left + int(due), left),))
+        log.tell(told, rule, [purse], marks=(Change("", purse, left + int(due), left),))
         if earns:
             log.tell(
                 say("economy.earned", seat=seat_name(1 - seat), coins=int(trade)),

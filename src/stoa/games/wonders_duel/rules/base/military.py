@@ -19,7 +19,7 @@ OUTER_ZONE: Final = 2
 """The zones with a military token, as bits."""
 
 
-def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | None) -> None:
+def advance(state: DuelState, seat: i64, shields: i64, fires: bool, rule: str, log: Log | None) -> None:
     """Move the pawn towards the capital of the seat's opponent; reaching it wins.
 
     The pawn goes to its last space first, then the tokens it passed act, the inner before the outer.
@@ -35,7 +35,7 @@ def advance(state: DuelState, seat: i64, shields: i64, fires: bool, log: Log | N
     distance = min(start + shields, CAPITAL)
     state.pawn = distance if seat == 0 else -distance
     if log is not None and shields > 0:
-        log.tell(say("pawn.moved", seat=seat_name(seat), spaces=int(distance - start)), "B8.1", ["pawn"])
+        log.tell(say("pawn.moved", seat=seat_name(seat), spaces=int(distance - start)), rule, ["pawn"])
     if distance == CAPITAL:
         win(state, seat, MILITARY, log)
     elif fires:

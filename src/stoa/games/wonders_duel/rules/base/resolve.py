@@ -22,6 +22,6 @@ class Resolve(Automatic[DuelState]):
     def run(self, state: DuelState, frame: i64, log: Log | None) -> None:
         effect = first_of(frame)
         if effect == EFFECT_ONE_SHIELD:
-            advance(state, seat_of(frame), 1, True, log)
+            advance(state, seat_of(frame), 1, True, "B8.1", log)
         else:
             state.box.expansion.resolve(state, seat_of(frame), effect, second_of(frame), log)

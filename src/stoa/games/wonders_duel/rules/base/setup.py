@@ -168,7 +168,17 @@ class OfferWonders(Draw[DuelState]):
         state.push(PICK_WONDER, seat)
         if log is not None:
             wonders: list[Message] = [wonder_name(n) for n in range(32) if has_bit(state.offered, n)]
-            log.tell(say("wonders.offered", wonders=wonders), "B4.7", ["offer"])
+            is_first = state.of(0, UNBUILT) | state.of(1, UNBUILT) == 0
+            log.tell(say("wonders.offered", wonders=wonders), "B4.7" if is_first else "B4.9", ["offer"])
+
+
+def _picked_by(state: DuelState) -> str:
+    """The paragraph by which a Wonder is picked: of the first four, or of four more.
+
+    Rules: B4.8, B4.9.
+    """
+    laid_out = state.of(0, UNBUILT) | state.of(1, UNBUILT) | state.offered
+    return "B4.8" if count(laid_out) == WONDERS_IN_GROUP else "B4.9"
 
 
 class PickWonder(Decision[DuelState]):
@@ -186,7 +196,7 @@ class PickWonder(Decision[DuelState]):
         return listed
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, self.legal(state, frame)), say("why.offered"), "B4.8")]
+        return [Reason(is_listed(action, self.legal(state, frame)), say("why.offered"), _picked_by(state))]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         seat = seat_of(frame)
@@ -196,7 +206,7 @@ class PickWonder(Decision[DuelState]):
         if log is not None:
             log.tell(
                 say("wonder.picked", seat=seat_name(seat), wonder=wonder_name(wonder)),
-                "B4.8",
+                _picked_by(state),
                 [wonder_piece(wonder)],
             )
         state.box.expansion.wonder_chosen(state, seat, WONDER_EFFECT[wonder])

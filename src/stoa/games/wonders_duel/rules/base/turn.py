@@ -102,8 +102,8 @@ class TakeTurn(Decision[DuelState]):
             construct(state, seat, card, log)
         else:
             wonder = action >> 16
-            pay(state, seat, 0, wonder_price(state, seat, wonder), log)
-            build_wonder(state, seat, wonder, card, log)
+            pay(state, seat, 0, wonder_price(state, seat, wonder), "B5.13", log)
+            build_wonder(state, seat, wonder, card, "B6.14", log)
         end_turn_at_once(state, seat, log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
@@ -176,13 +176,13 @@ def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
     Rules: B5.16, B6.10, B12.13, A7.3, A17.1.
     """
     if card >= FIRST_SENATOR:
-        pay(state, seat, card_price(state, seat, card), 0, log)
+        pay(state, seat, card_price(state, seat, card), 0, "A7.3", log)
         build_card(state, seat, card, "A7.3", log)
     elif is_chained(state, seat, card):
         reward_chain(state, seat, log)
         build_card(state, seat, card, "B5.16", log)
     elif not is_unusual(state, seat, card):
-        pay(state, seat, COST[card], resources_price(state, seat, NEED[card], 0), log)
+        pay(state, seat, COST[card], resources_price(state, seat, NEED[card], 0), "B5.13", log)
         build_card(state, seat, card, "B6.10", log)
     elif not state.box.expansion.asks_payment(state, seat, card):
         pay_bill(state, seat, card_bill(state, seat, card, waived(state, seat, card)), log)
@@ -192,7 +192,7 @@ def construct(state: DuelState, seat: i64, card: i64, log: Log | None) -> None:
 def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     """What is demanded of a turn's action: an available card, an own Wonder, the coins, and how they add up.
 
-    Rules: B5.10, B6.5, B6.6, B6.10, B6.14.
+    Rules: B5.10, B6.5, B6.6, B6.10, B6.14, A7.3.
     """
     reasons = state.box.expansion.turn_reasons(state, frame, action)
     if reasons:
@@ -208,7 +208,8 @@ def turn_conditions(state: DuelState, frame: i64, action: i64) -> list[Reason]:
     card = state.card_at(place)
     if verb == BUILD and card != NONE:
         reasons += reasons_of(card_sum(state, seat, card), seat)
-        reasons.append(enough(state, seat, card_price(state, seat, card), "B6.10"))
+        rule = "A7.3" if card >= FIRST_SENATOR else "B6.10"
+        reasons.append(enough(state, seat, card_price(state, seat, card), rule))
     if verb == WONDER:
         is_own = second < 32 and has_bit(state.of(seat, UNBUILT), second)
         reasons.append(Reason(is_own, say("why.own-wonder"), "B6.14"))

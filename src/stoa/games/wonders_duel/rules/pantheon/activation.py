@@ -177,7 +177,7 @@ def activate(state: DuelState, frame: i64, action: i64, log: Log | None) -> None
     if log is not None and offerings != 0:
         spent: list[Message] = [offering_name(n) for n in range(len(OFFERINGS)) if has_bit(offerings, n)]
         log.tell(say("offerings.spent", seat=seat_name(seat), offerings=spent), "P5.5", [])
-    pay(state, seat, price, 0, log)
+    pay(state, seat, price, 0, "P5.2", log)
     leave_space(state, space)
     if gate_spot(state) == space:
         put_mark(state, GATE, OWN + seat)

@@ -188,7 +188,7 @@ class RaiseWith(Decision[DuelState]):
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         card = first_argument(action)
         take_from_discard(state, card)
-        build_wonder(state, seat_of(frame), first_of(frame), card, log)
+        build_wonder(state, seat_of(frame), first_of(frame), card, "P6.11", log)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         return say("ask.raise-with", seat=seat_name(seat_of(frame)), wonder=wonder_name(first_of(frame)))

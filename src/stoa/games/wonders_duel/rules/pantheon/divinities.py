@@ -107,7 +107,7 @@ def grant(state: DuelState, seat: i64, divinity: i64, log: Log | None) -> None:
         if can_take_wonder(state, seat):
             state.push(TAKE_WONDER, seat, BY_DIVINITY)
     elif divinity == MARS:
-        advance(state, seat, MARS_SHIELDS, True, log)
+        advance(state, seat, MARS_SHIELDS, True, "P6.13", log)
     elif divinity == MINERVA:
         state.push(POST_MINERVA, seat)
     elif divinity == NEPTUNE and can_drop_token(state):
