@@ -20,7 +20,7 @@ interface Seen {
 }
 
 /** What a change set in motion: pieces that flew, pieces that turned over. */
-export interface Flown {
+interface Flown {
   moved: number;
   turned: number;
 }

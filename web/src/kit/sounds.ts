@@ -2,7 +2,7 @@
 
 import { settings } from '../lib/settings.svelte';
 
-export type Sound = 'knock' | 'turn' | 'end';
+type Sound = 'knock' | 'turn' | 'end';
 
 let audio: AudioContext | undefined;
 

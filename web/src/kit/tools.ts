@@ -7,7 +7,7 @@ export type DrawerName = 'log' | 'score' | 'chat' | 'keys';
 /** What is shown of a match that is over: how it was won, the score, or the table once more. */
 export type Closing = 'herald' | 'score' | 'table';
 
-export interface Tools {
+interface Tools {
   /** Open a drawer. */
   open(drawer: DrawerName): void;
   /** Point at pieces on the board; with none, no longer. */

@@ -93,7 +93,7 @@ export const swingsOf = (thought: Thought): number[] =>
     .map(({ line }) => line);
 
 /** What made a seat's chance what it became, in hundredths. */
-export interface Shares {
+interface Shares {
   luck: number;
   mistakes: number;
   /** Its other moves. */
@@ -120,7 +120,7 @@ export function sharesOf(thought: Thought, seat: number): Shares {
 }
 
 /** The decisions of a seat that were certainly mistakes, in order of time. */
-export function mistakesOf({ decisions }: Thought, seat: number): DecisionInfo[] {
+function mistakesOf({ decisions }: Thought, seat: number): DecisionInfo[] {
   return decisions.filter((decision) => decision.seat === seat && decision.verdict !== '');
 }
 

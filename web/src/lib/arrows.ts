@@ -1,6 +1,6 @@
 /** Arrow keys on a board: from one piece to the nearest in that direction. */
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+type Direction = 'up' | 'down' | 'left' | 'right';
 
 export interface Point {
   x: number;

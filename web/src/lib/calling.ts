@@ -13,12 +13,12 @@ export async function signUp(key: string): Promise<PushRequest> {
   return { endpoint: made.endpoint, public: keyOf('p256dh'), secret: keyOf('auth') };
 }
 
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = text.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(plain), (letter) => letter.charCodeAt(0));
 }
 
-export function textOf(bytes: ArrayBuffer): string {
+function textOf(bytes: ArrayBuffer): string {
   const plain = btoa(String.fromCharCode(...new Uint8Array(bytes)));
   return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -3,7 +3,7 @@
 export const SIZES = [112, 104, 96, 90, 84, 78, 72, 66, 60, 55, 50, 46];
 export const COMPACT_SIZES = [72, 66, 60, 55, 50, 46, 42, 38, 34, 30];
 
-export interface Fit {
+interface Fit {
   /** Index into the sizes. */
   at: number;
   fits: boolean;

@@ -3,7 +3,7 @@
 import { markOf, marksOf } from './marks';
 import type { Door, FaceInfo, PieceInfo } from './protocol';
 
-export interface Cell {
+interface Cell {
   x: number;
   y: number;
   /** The part of the card that it belongs to; '' if it is closed. */

@@ -1,6 +1,7 @@
 /** Whoever this browser is, and what the server offers: asked for once, and again in another language. */
 
 import * as api from './api';
+import { sentenceOf } from './problem';
 import type { Credentials, GameInfo, Guest, PlayerInfo, SeatInfo } from './protocol';
 
 class House {
@@ -16,7 +17,7 @@ class House {
       [this.games, this.players] = await Promise.all([api.games(), api.players()]);
       this.problem = '';
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = sentenceOf(error);
     }
   }
 

@@ -5,7 +5,7 @@ import type { ActionInfo, PieceInfo, Position } from './protocol';
 /** More tiles than this are put together by what they are about. */
 const MOST_TILES = 8;
 
-export interface Held {
+interface Held {
   id: string;
   label: string;
   pieces: PieceInfo[];

@@ -1,6 +1,6 @@
 /** Whose chat is not heard at a table: the server leaves it out, this browser remembers who it was. */
 
-export interface Muted {
+interface Muted {
   guest: string;
   name: string;
 }

@@ -3,7 +3,7 @@
 import type { ActionInfo } from './protocol';
 
 /** What a click on a piece means. */
-export type Pressed = { kind: 'act'; action: ActionInfo } | { kind: 'narrow'; selected: string[] } | { kind: 'dark' };
+type Pressed = { kind: 'act'; action: ActionInfo } | { kind: 'narrow'; selected: string[] } | { kind: 'dark' };
 
 /** The actions that touch everything selected. */
 export function remaining(actions: ActionInfo[], selected: string[]): ActionInfo[] {

@@ -1,7 +1,7 @@
 /** Free placements: an action with a spot can be taken anywhere. */
 
 import { markOf, marksOf } from './marks';
-import type { ActionInfo, SpotInfo, ViewInfo, ZoneInfo } from './protocol';
+import type { ActionInfo, SpotInfo, ZoneInfo } from './protocol';
 
 /** What is placed (the words before the numbers) and an example of where. */
 export interface Placement {
@@ -30,10 +30,6 @@ export interface Spot {
 
 const THOUSAND = 1000;
 const HUNDRED = 100;
-
-export function planeOf(view: ViewInfo): ZoneInfo | undefined {
-  return view.zones.find((zone) => zone.kind === 'plane');
-}
 
 /** The kinds of free placement among the actions, each once. */
 export function placements(actions: ActionInfo[]): Placement[] {

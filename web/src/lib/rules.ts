@@ -3,7 +3,7 @@
 import type { GameInfo, RulesInfo, RulingInfo } from './protocol';
 
 /** A paragraph, ruling or word of the glossary, as a list shows it. `extra` is searched and not shown. */
-export interface Entry {
+interface Entry {
   id: string;
   kind: 'paragraph' | 'ruling' | 'term';
   chapter: string;

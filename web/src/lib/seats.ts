@@ -7,8 +7,6 @@ import { markOf } from './marks';
 import type { SeatInfo, TableInfo, ViewInfo } from './protocol';
 
 export const NOBODY = -1;
-export const CHANCE = -2;
-export const OPEN_EYES = -2;
 
 const LETTERS = 'ΑΒΓΔΕΖΗΘ';
 
@@ -30,7 +28,7 @@ export function seatTitle(info: SeatInfo | undefined): string {
 const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow'];
 
 /** The colours of shields, as a style: seats have what was chosen for them. */
-export function shieldColours(seats: SeatInfo[]): string {
+function shieldColours(seats: SeatInfo[]): string {
   return seats.map(({ seat, colour }) => `--seat-${seat}: var(--shield-${colour})`).join('; ');
 }
 
@@ -55,7 +53,7 @@ export function seatColours(view: ViewInfo, seats: SeatInfo[] = []): string {
 }
 
 /** What a seat has on its shield in its game; nothing where that is not the game's business. */
-export function seatDevice(view: ViewInfo, seat: number): Figure | undefined {
+function seatDevice(view: ViewInfo, seat: number): Figure | undefined {
   const families = view.zones.filter((zone) => zone.owner === seat).map((zone) => markOf(zone.marks, 'family')?.family);
   const devices = skinOf(view.game).devices ?? {};
   return families.map((family) => devices[family ?? '']).find((figure) => figure);

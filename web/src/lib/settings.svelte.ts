@@ -5,7 +5,7 @@ import { browserLanguage, type Language } from './words/languages';
 export type Pace = 'quick' | 'calm' | 'slow';
 export type Theme = 'system' | 'light' | 'dark';
 
-export interface Choices {
+interface Choices {
   theme: Theme;
   textSize: number;
   motion: number;

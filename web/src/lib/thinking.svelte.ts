@@ -10,7 +10,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { draftKey, keepDraft, keptDraft, mayBeMeant, onOtherTabs, type Store } from './draft';
 import type { FromClient, Position, Supposed } from './protocol';
 
-export interface Asking {
+interface Asking {
   send: (message: FromClient) => boolean;
   /** The list has changed, or the last action was not accepted: `problem` tells why. */
   changed: (problem?: Supposed) => void;

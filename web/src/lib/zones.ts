@@ -17,7 +17,7 @@ export interface Area {
   zones: ZoneInfo[];
 }
 
-export interface Arrangement {
+interface Arrangement {
   middle: Area;
   own: Area | undefined;
   others: Area[];
@@ -73,7 +73,7 @@ export function isLarge(zone: ZoneInfo): boolean {
 }
 
 /** The size of a grid that holds all its pieces, with its corner, and how many columns a piece covers. */
-export interface GridSize {
+interface GridSize {
   left: number;
   top: number;
   columns: number;
@@ -105,7 +105,7 @@ export function spacesOf(zone: ZoneInfo): { space: number; pieces: PieceInfo[] }
 }
 
 /** What is seen at a glance: a colour, a price for the one who looks, and chips that lie on the piece. */
-export interface Glance {
+interface Glance {
   colour: string;
   price: string;
   chips: { seat: number; count: number }[];

@@ -4,7 +4,7 @@ import { isArrow, steer } from '../lib/arrows';
 import type { DrawerName } from '../kit/tools';
 import type { Session } from '../lib/session.svelte';
 
-export interface Keyed {
+interface Keyed {
   session: Session;
   /** The frame, and within it the board. */
   root: HTMLElement;

@@ -30,7 +30,7 @@ export function layoutOf(width: number, height: number, textScale = 1, hasBar = 
 }
 
 /** The part of a public screen that is no board: it says whose turn it is, and how to join. */
-export const PUBLIC_FOOT = 0.2;
+const PUBLIC_FOOT = 0.2;
 
 /** The layout for a public screen: the whole board, as large as fits above its foot. */
 export function publicLayout(width: number, height: number, hasBar: boolean): Layout {

@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** The moves in a list of events, in order. */
-export function movesIn(events: EventInfo[]): Told[] {
+function movesIn(events: EventInfo[]): Told[] {
   const lines = new Map<number, EventInfo[]>();
   for (const event of events) lines.set(event.line, [...(lines.get(event.line) ?? []), event]);
   return [...lines.values()].map((told) => ({

@@ -5,7 +5,7 @@
 
 export type Point = readonly [number, number];
 
-export interface Sherd {
+interface Sherd {
   outline: Point[];
   /** Where its badge is; its name stands below. */
   at: Point;

@@ -1,6 +1,6 @@
 /** Black-figure portraits of the five gods, and what the four cities carry on their shields, in a square of 64. */
 
-import { box, circle, leaf } from '../../pictures/shapes';
+import { circle, leaf } from '../../pictures/shapes';
 import type { Figure } from '../../pictures/silhouettes';
 
 const FACE =
@@ -84,6 +84,3 @@ export const SPEARS: Figure = {
   fill: 'M50 4L60 4L60 14L50 20L44 14ZM14 4L4 4L4 14L14 20L20 14Z',
   lines: 'M47 17L12 60M17 17L52 60',
 };
-
-/** A card's back: a border and a field for the city's sign. */
-export const BACK = box(5, 5, 54, 54);

@@ -28,7 +28,7 @@ export function goodOf(card: number, cell: number): string {
 }
 
 /** `small` is the same sign on a seal. */
-export interface EffectSign {
+interface EffectSign {
   path: string;
   colour: string;
   light: string;

@@ -6,7 +6,7 @@ import { isBeside } from '../../lib/rules';
 import { fill } from '../../lib/words/fill';
 import type { Words } from './words';
 
-export type Effect = 'fire' | 'flood' | 'festival';
+type Effect = 'fire' | 'flood' | 'festival';
 
 export interface Happening {
   effect: Effect;

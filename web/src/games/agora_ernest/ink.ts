@@ -7,12 +7,12 @@ import { moved, type Shift } from './moved';
 import { onTable, type Plan, type PlanDoor } from './plan';
 
 /** What is painted in the colour of an owner; -1: of nobody. */
-export interface Owned {
+interface Owned {
   owner: number;
   d: string;
 }
 
-export interface Ink {
+interface Ink {
   ground: string;
   floors: Owned[];
   goods: string;

@@ -5,7 +5,7 @@ import type { Camera } from './camera.svelte';
 import type { Holding } from './holding.svelte';
 
 /** What keys can ask for; whatever does not apply now does nothing. */
-export interface Wishes {
+interface Wishes {
   camera: Camera;
   holding: () => Holding | undefined;
   place: () => unknown;

@@ -21,7 +21,7 @@ const RACE = 348;
 const HANDLE = 70;
 
 /** What floats over the window. */
-export interface Covered {
+interface Covered {
   isPhone: boolean;
   isOver: boolean;
   /** How high what floats at its foot is, in pixels. */

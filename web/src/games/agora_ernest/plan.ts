@@ -21,7 +21,7 @@ export interface Plan {
   seal: { x: number; y: number; isYard: boolean };
 }
 
-export interface PlanCell {
+interface PlanCell {
   x: number;
   y: number;
   part: string;

@@ -40,7 +40,7 @@ export interface Scene {
   before: Lane[];
 }
 
-export interface Telltale {
+interface Telltale {
   me: number;
   nameOf: (seat: number) => string;
   say: Words;

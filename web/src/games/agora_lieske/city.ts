@@ -24,7 +24,7 @@ export interface SpaceSeen {
   prices: MarkOf<'price'>[];
 }
 
-export interface PlaceSeen {
+interface PlaceSeen {
   id: string;
   label: string;
   spaces: SpaceSeen[];
@@ -34,14 +34,14 @@ export interface PlaceSeen {
   left: number | undefined;
 }
 
-export interface CubeSeen {
+interface CubeSeen {
   id: string;
   label: string;
   letter: string;
   rhetoric: number;
 }
 
-export interface PlateSeen {
+interface PlateSeen {
   seat: number;
   score: CounterInfo | undefined;
   level: CounterInfo | undefined;
@@ -60,7 +60,7 @@ export interface PlateSeen {
   role: 'judge' | 'prosecutor' | 'both' | undefined;
 }
 
-export interface DealerSeen {
+interface DealerSeen {
   id: string;
   label: string;
   good: string;

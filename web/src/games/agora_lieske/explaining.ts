@@ -25,7 +25,7 @@ export function sectionLabel(base: City, section: number): string {
   return state === 'waiting' ? name : `${name}, ${say(`section.${state}`)}`;
 }
 
-export interface Explanation {
+interface Explanation {
   title: string;
   lines: string[];
   /** What its strong button says; "" while there is nothing to confirm. */

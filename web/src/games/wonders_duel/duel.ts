@@ -190,7 +190,7 @@ export function groundOf(structure: ZoneInfo, room: { width: number; height: num
 /** Families in the order in which a city lays them out. */
 export const STACKS = ['brown', 'grey', 'yellow', 'blue', 'green', 'red', 'purple'];
 
-export interface Stack {
+interface Stack {
   family: string;
   pieces: PieceInfo[];
   points: number;

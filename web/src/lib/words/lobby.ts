@@ -2,7 +2,7 @@
 
 import { boardWords } from './board';
 
-const en = {
+export const en = {
   'since.hours': 'Since your last move',
   points: 'points',
   'others.think': 'Others think',
@@ -58,7 +58,7 @@ const en = {
   'error.minutes': 'A whole number from {least} to {most}.',
 } as const;
 
-const de: Record<keyof typeof en, string> = {
+export const de: Record<keyof typeof en, string> = {
   'since.hours': 'Seit deinem letzten Zug',
   points: 'Punkte',
   'others.think': 'Andere überlegen',
