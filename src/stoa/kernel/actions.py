@@ -1,9 +1,12 @@
-"""How most actions are packed into a number: a verb and up to three arguments, each below 256.
+"""How most actions are packed into a number, a verb and up to three arguments below 256; and read from words.
 
 What an action means is its game's affair; one whose arguments need more room has its own layout.
 """
 
 from mypy_extensions import i64
+
+from stoa.kernel.errors import BadText
+from stoa.kernel.messages import say
 
 
 def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> i64:
@@ -29,3 +32,16 @@ def second_argument(action: i64) -> i64:
 def third_argument(action: i64) -> i64:
     """An action's third argument."""
     return action >> 24 & 255
+
+
+def words_of(text: str) -> list[str]:
+    """The words of an action's text; raises `BadText` where there are none."""
+    words = text.split()
+    if not words:
+        raise BadText(say("text.empty"))
+    return words
+
+
+def unreadable(text: str, examples: str) -> BadText:
+    """That a text means no action, with examples of some that do."""
+    return BadText(say("text.unreadable", text=text[:60], examples=examples))

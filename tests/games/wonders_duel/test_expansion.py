@@ -9,6 +9,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stoa.games.wonders_duel.about import about_action
+from stoa.games.wonders_duel.actions.pantheon import WAR
 from stoa.games.wonders_duel.components.boxes import MODES
 from stoa.games.wonders_duel.expansions.agora import Agora
 from stoa.games.wonders_duel.expansions.both import AgoraAndPantheon
@@ -21,6 +23,7 @@ from stoa.games.wonders_duel.rules.base.turn_end import push_turn_end
 from stoa.games.wonders_duel.scoring.base import total_points
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import WORDS
+from stoa.kernel.actions import pack
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import Chance, SeededChance
 from stoa.kernel.events import Log
@@ -164,6 +167,8 @@ def test_every_point_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         cubes=("1", ""),
     )
     GAME.view(shared.state, 0)
+    GAME.aids(shared.state, 0)
+    about_action(shared.state, pack(WAR, 0), 0, False)
     assert set(POINTS) - heard == set()
 
 

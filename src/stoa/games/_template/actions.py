@@ -10,9 +10,7 @@ from mypy_extensions import i64
 
 from stoa.games._template.components import KINDS
 from stoa.games._template.state import SherdsState
-from stoa.kernel.actions import first_argument, pack, verb_of
-from stoa.kernel.errors import BadText
-from stoa.kernel.messages import say
+from stoa.kernel.actions import first_argument, pack, unreadable, verb_of, words_of
 
 DRAW: Final = 0
 KEEP: Final = 1
@@ -38,24 +36,18 @@ def to_text(action: i64, seen: bool) -> str:
 
 def from_text(state: SherdsState, text: str) -> i64:
     """The action that `text` means; raises `BadText`."""
-    words = text.split()
-    if not words:
-        raise BadText(say("text.empty"))
+    words = words_of(text)
     if words[0] == _WORDS[DRAW] and len(words) == 2:
         return pack(DRAW, _number(words[1], KINDS, text))
     if words[0] == _WORDS[GIVE] and len(words) == 2:
         return pack(GIVE, _number(words[1], state.box.players, text))
     if len(words) == 1 and words[0] in _WORDS[KEEP:GIVE]:
         return pack(_WORDS.index(words[0]))
-    raise _unreadable(text)
+    raise unreadable(text, _EXAMPLES)
 
 
 def _number(word: str, highest: i64, text: str) -> i64:
     """A number from 1 as an index from 0."""
     if len(word) == 1 and word in "123456789" and int(word) <= highest:
         return int(word) - 1
-    raise _unreadable(text)
-
-
-def _unreadable(text: str) -> BadText:
-    return BadText(say("text.unreadable", text=text[:60], examples=_EXAMPLES))
+    raise unreadable(text, _EXAMPLES)

@@ -10,9 +10,15 @@ from mypy_extensions import i64
 
 from stoa.games.agoniste.components import CARDS, CITY_STATES, GODS, KINDS, TERRITORIES
 from stoa.games.agoniste.state import NONE, AgonisteState
-from stoa.kernel.actions import first_argument, pack, second_argument, third_argument, verb_of
-from stoa.kernel.errors import BadText
-from stoa.kernel.messages import say
+from stoa.kernel.actions import (
+    first_argument,
+    pack,
+    second_argument,
+    third_argument,
+    unreadable,
+    verb_of,
+    words_of,
+)
 
 # Decisions.
 CHOOSE: Final = 1
@@ -82,15 +88,13 @@ def _city_word(state: AgonisteState, seat: i64) -> str:
 
 def from_text(state: AgonisteState, text: str) -> i64:
     """The action that `text` means; raises `BadText`."""
-    words = text.split()
-    if not words:
-        raise BadText(say("text.empty"))
+    words = words_of(text)
     for verb, word in _PLAIN.items():
         if words == [word]:
             return pack(verb)
     action = _with_arguments(state, words)
     if action == NONE:
-        raise BadText(say("text.unreadable", text=text[:60], examples="reveal, stop, hera thebes hoplite-3"))
+        raise unreadable(text, "reveal, stop, hera thebes hoplite-3")
     return action
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from stoa.games.agora_ernest.components import DECK_SIZE, LETTERS, PIECES, SEATS
 from stoa.games.agora_ernest.geometry import places
 from stoa.games.agora_ernest.geometry.places import FULL_TURN
-from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
+from stoa.kernel.actions import first_argument, pack, second_argument, unreadable, verb_of, words_of
 from stoa.kernel.errors import BadText
 from stoa.kernel.messages import say
 
@@ -99,9 +99,7 @@ def decimal(number: i64, places: int) -> str:
 
 def from_text(text: str) -> i64:
     """The action that `text` means; raises `BadText`."""
-    words = text.split()
-    if not words:
-        raise BadText(say("text.empty"))
+    words = words_of(text)
     for verb, word in _PLAIN.items():
         if words == [word]:
             return pack(verb)
@@ -109,7 +107,7 @@ def from_text(text: str) -> i64:
         return placement(words[1:])
     action = _with_arguments(words[0], words[1:])
     if action == UNREADABLE:
-        raise BadText(say("text.unreadable", text=text[:60], examples=_EXAMPLES))
+        raise unreadable(text, _EXAMPLES)
     return action
 
 

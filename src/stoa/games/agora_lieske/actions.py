@@ -21,10 +21,8 @@ from stoa.games.agora_lieske.components import (
     TYPES,
 )
 from stoa.games.agora_lieske.state import LieskeState
-from stoa.kernel.actions import first_argument, pack, second_argument, verb_of
+from stoa.kernel.actions import first_argument, pack, second_argument, unreadable, verb_of, words_of
 from stoa.kernel.basics import bit, has_bit, popcount
-from stoa.kernel.errors import BadText
-from stoa.kernel.messages import say
 
 # Decisions.
 PLACE: Final = 1
@@ -105,15 +103,13 @@ def _cards_text(action: i64) -> str:
 
 def from_text(state: LieskeState, text: str) -> i64:
     """The action that `text` means; raises `BadText`."""
-    words = text.split()
-    if not words:
-        raise BadText(say("text.empty"))
+    words = words_of(text)
     for verb, word in _PLAIN.items():
         if words == [word]:
             return pack(verb)
     action = _with_arguments(words[0], words[1:])
     if action == UNREADABLE:
-        raise BadText(say("text.unreadable", text=text[:60], examples=_EXAMPLES))
+        raise unreadable(text, _EXAMPLES)
     return action
 
 

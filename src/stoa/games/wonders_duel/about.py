@@ -40,12 +40,6 @@ def _when_chosen(state: DuelState, wonder: i64) -> list[Message]:
     return [say("about." + WONDERS[wonder].word)] if acts and step_of(state.top()) == PICK_WONDER else []
 
 
-def _military_token_does(state: DuelState, zone: i64) -> Message:
-    if state.has_senate():
-        return say("about.war-outer" if zone == 1 else "about.war-inner")
-    return say("print.loses", number=TOKEN_LOSSES[zone])
-
-
 def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) -> list[Message]:
     """What an action's Wonder, token, Conspiracy or divinity does, unless it is hidden from the viewer."""
     verb = verb_of(action)
@@ -63,7 +57,8 @@ def about_action(state: DuelState, action: i64, viewer: i64, is_hidden: bool) ->
     if verb == ACTIVATE:
         return about_space(state, first, viewer)
     if verb == WAR:
-        return [_military_token_does(state, first % 2)]
+        loses = say("print.loses", number=TOKEN_LOSSES[first % 2])
+        return [state.box.expansion.about_war_token(first % 2, loses)]
     if verb in _DIVINE:
         return [say("about.of", name=divinity_name(first), about=say("about." + DIVINITY_WORDS[first]))]
     return []

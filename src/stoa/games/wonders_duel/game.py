@@ -4,7 +4,6 @@ from typing import Final
 
 from stoa.games.wonders_duel.actions.agora import KEEP
 from stoa.games.wonders_duel.actions.notation import from_text
-from stoa.games.wonders_duel.aids import aids
 from stoa.games.wonders_duel.catalogue.whole import catalogue
 from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.books import (
@@ -17,7 +16,7 @@ from stoa.games.wonders_duel.describe.books import (
     without_secret,
 )
 from stoa.games.wonders_duel.describe.prices import price_words
-from stoa.games.wonders_duel.expansions.modes import blank_table, laid_table
+from stoa.games.wonders_duel.expansions.modes import aids, blank_table, laid_table
 from stoa.games.wonders_duel.features.base import DuelFeatures
 from stoa.games.wonders_duel.features.moods import DuelMoods
 from stoa.games.wonders_duel.features.observer import DuelObserver

@@ -7,8 +7,7 @@ from stoa.games.wonders_duel.actions.base import base_meant, base_text
 from stoa.games.wonders_duel.actions.pantheon import is_of_pantheon, pantheon_text
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE
-from stoa.kernel.errors import BadText
-from stoa.kernel.messages import say
+from stoa.kernel.actions import unreadable, words_of
 
 
 def to_text(state: DuelState, action: i64, is_hidden: bool) -> str:
@@ -22,16 +21,10 @@ def to_text(state: DuelState, action: i64, is_hidden: bool) -> str:
 
 def from_text(state: DuelState, text: str) -> i64:
     """The action that `text` means, in a mode that has it; raises `BadText`."""
-    words = text.split()
-    if not words:
-        raise BadText(say("text.empty"))
+    words = words_of(text)
     action = base_meant(state, words)
     if action == NONE:
         action = state.box.expansion.meant(state, words)
     if action == NONE:
-        raise BadText(
-            say(
-                "text.unreadable", text=text[:60], examples="build altar, wonder sphinx with altar, token law"
-            )
-        )
+        raise unreadable(text, "build altar, wonder sphinx with altar, token law")
     return action

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.agora import agora_meant
+from stoa.games.wonders_duel.aids.agora import prospects
 from stoa.games.wonders_duel.bits import lowest
 from stoa.games.wonders_duel.check.agora import agora_problems, covered_cards
 from stoa.games.wonders_duel.expansions.points import Expansion
@@ -37,10 +38,12 @@ from stoa.games.wonders_duel.secrets.agora import redeal_conspiracies
 from stoa.games.wonders_duel.state import PREPARED, DuelState
 from stoa.games.wonders_duel.tables.agora import DECREE_WORDS, SHARED_CHAINS
 from stoa.games.wonders_duel.view.agora import agora_zones
+from stoa.kernel.aids import Aid
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.marks import Part
+from stoa.kernel.messages import Message, say
 from stoa.kernel.view import Zone
 
 
@@ -139,6 +142,12 @@ class Agora(Expansion[DuelState]):
 
     def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
         return agora_zones(state, viewer)
+
+    def about_war_token(self, zone: i64, loses: Message) -> Message:
+        return say("about.war-outer" if zone == 1 else "about.war-inner")
+
+    def aids(self, state: DuelState, seat: i64) -> list[Aid]:
+        return prospects(state, int(seat))
 
     def meant(self, state: DuelState, words: list[str]) -> i64:
         return agora_meant(state, words)

@@ -9,10 +9,12 @@ from stoa.games.wonders_duel.expansions.pantheon import Pantheon
 from stoa.games.wonders_duel.expansions.points import Expansion
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE
+from stoa.kernel.aids import Aid
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.marks import Part
+from stoa.kernel.messages import Message
 from stoa.kernel.view import Zone
 
 
@@ -165,6 +167,12 @@ class AgoraAndPantheon(Expansion[DuelState]):
 
     def zones(self, state: DuelState, viewer: i64) -> list[Zone]:
         return self.agora.zones(state, viewer) + self.pantheon.zones(state, viewer)
+
+    def about_war_token(self, zone: i64, loses: Message) -> Message:
+        return self.agora.about_war_token(zone, loses)
+
+    def aids(self, state: DuelState, seat: i64) -> list[Aid]:
+        return self.agora.aids(state, seat)
 
     def meant(self, state: DuelState, words: list[str]) -> i64:
         action = self.agora.meant(state, words)

@@ -8,6 +8,8 @@ from stoa.games.wonders_duel.expansions.pantheon import Pantheon
 from stoa.games.wonders_duel.expansions.points import Expansion
 from stoa.games.wonders_duel.rules.base.setup import set_up
 from stoa.games.wonders_duel.state import Box, DuelState, empty_table
+from stoa.kernel.aids import Aid
+from stoa.kernel.basics import Seat
 from stoa.kernel.options import Options
 
 EXPANSIONS: Final[dict[str, Expansion[DuelState]]] = {
@@ -27,6 +29,11 @@ def box_for(options: Options) -> Box:
 def laid_table(options: Options) -> DuelState:
     """The table before the first draw."""
     return set_up(box_for(options))
+
+
+def aids(state: DuelState, seat: Seat) -> list[Aid]:
+    """What a seat is helped to count, while there is anything to decide."""
+    return state.box.expansion.aids(state, seat) if seat >= 0 and state.depth > 0 else []
 
 
 def blank_table(options: Options) -> DuelState:

@@ -11,10 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.games.wonders_duel.tables.base import NONE
+from stoa.kernel.aids import Aid
 from stoa.kernel.chance import Chance
 from stoa.kernel.errors import Reason
 from stoa.kernel.events import Log
 from stoa.kernel.marks import Part
+from stoa.kernel.messages import Message
 from stoa.kernel.step import S
 from stoa.kernel.view import Zone
 
@@ -206,6 +208,14 @@ class Expansion(Generic[S]):
 
     def zones(self, state: S, viewer: i64) -> list[Zone]:
         """What lies on the table besides."""
+        return []
+
+    def about_war_token(self, zone: i64, loses: Message) -> Message:
+        """What a military token does, which in the base game costs coins."""
+        return loses
+
+    def aids(self, state: S, seat: i64) -> list[Aid]:
+        """What a seat that plays is helped to count."""
         return []
 
     def meant(self, state: S, words: list[str]) -> i64:

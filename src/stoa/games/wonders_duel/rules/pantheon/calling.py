@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from stoa.games.wonders_duel.actions.base import is_listed, mask_argument
 from stoa.games.wonders_duel.actions.pantheon import CALL, ENKI_DRAWN, SEARCH, TOP
-from stoa.games.wonders_duel.bits import choices
 from stoa.games.wonders_duel.components.pantheon import DIVINITIES_IN_DECK, SPACES
 from stoa.games.wonders_duel.marks.pantheon import (
     CALLED,
@@ -53,8 +52,8 @@ from stoa.games.wonders_duel.rules.pantheon.looking import look
 from stoa.games.wonders_duel.rules.pantheon.opening import (
     ENKI_POOL,
     draw_for_enki,
+    draws_for_enki,
     lay_on_enki,
-    tokens_for_enki,
     tokens_on_enki,
 )
 from stoa.games.wonders_duel.state import DuelState
@@ -226,10 +225,7 @@ class EnkiSecret(Draw[DuelState]):
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
         if not shows_enki(state, first_of(frame)):
             return vec[i64]([ENKI_DRAWN])
-        listed = vec[i64]()
-        for mask in choices(state.box_tokens, tokens_for_enki(state)):
-            listed = append(listed, ENKI_DRAWN | mask << 8)
-        return listed
+        return draws_for_enki(state)
 
     def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
         if not shows_enki(state, first_of(frame)):

@@ -108,10 +108,7 @@ class EnkiOpen(Draw[DuelState]):
         return ENKI_POOL
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        listed = vec[i64]()
-        for mask in choices(state.box_tokens, tokens_for_enki(state)):
-            listed = append(listed, ENKI_DRAWN | mask << 8)
-        return listed
+        return draws_for_enki(state)
 
     def sample(self, state: DuelState, frame: i64, chance: Chance) -> Action:
         return draw_for_enki(state, chance)
@@ -133,6 +130,17 @@ def tokens_for_enki(state: DuelState) -> i64:
     Rules: P4.3, P6.1.
     """
     return min(ENKI_TOKENS, count(state.box_tokens))
+
+
+def draws_for_enki(state: DuelState) -> vec[i64]:
+    """All draws that there can be of Enki's tokens.
+
+    Rules: P4.3, P6.1.
+    """
+    listed = vec[i64]()
+    for mask in choices(state.box_tokens, tokens_for_enki(state)):
+        listed = append(listed, ENKI_DRAWN | mask << 8)
+    return listed
 
 
 def draw_for_enki(state: DuelState, chance: Chance) -> i64:

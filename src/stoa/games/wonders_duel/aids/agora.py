@@ -1,4 +1,4 @@
-"""What a good player counts for himself: what each of his Conspiracies would do if it were triggered now."""
+"""What each Conspiracy would do if it were triggered now."""
 
 from typing import Final
 
@@ -23,11 +23,9 @@ MOST_NAMES: Final = 4
 """How many targets are told by their names."""
 
 
-def aids(state: DuelState, seat: Seat) -> list[Aid]:
-    """What each Conspiracy that `seat` has or has drawn would do now; nothing without Agora or a seat."""
+def prospects(state: DuelState, seat: Seat) -> list[Aid]:
+    """What each Conspiracy that `seat` has or has drawn would do now."""
     found: list[Aid] = []
-    if seat < 0 or state.depth == 0 or not state.has_senate():
-        return found
     hidden = hidden_places(state, seat)
     own = list(range(seat * HAND, seat * HAND + HAND)) + list(range(DRAWN, CONSPIRACY_PLACES))
     for place in own:
