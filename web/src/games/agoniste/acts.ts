@@ -8,6 +8,8 @@ export interface Acts {
   /** An action that was found on the board and cannot be taken back: it waits for its button. */
   readonly armed: ActionInfo | undefined;
   readonly hasDraft: boolean;
+  /** What that would do last, in a sentence. */
+  readonly told: string;
   /** Nothing is left but to play what was thought of. */
   readonly mustConfirm: boolean;
   act(action: ActionInfo): void;
@@ -40,6 +42,7 @@ export const IDLE: Acts = {
   isBusy: false,
   armed: undefined,
   hasDraft: false,
+  told: '',
   mustConfirm: false,
   act: () => {},
   confirm: () => {},

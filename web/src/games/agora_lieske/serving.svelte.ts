@@ -14,6 +14,8 @@ export interface Served {
   citizens: CitizenSeen[];
   /** There was less than was asked for. */
   isShort: boolean;
+  /** The paragraph by which it went so. */
+  rule: string;
 }
 
 const BEAT = 1500;
@@ -22,9 +24,10 @@ const BEAT = 1500;
 export function servedAt(log: EventInfo[], city: City): Served[] {
   if (city.section === undefined || city.section === 'monument') return [];
   const line = log.findLast(({ marks }) => marksOf(marks, 'served').length > 0)?.line;
-  const rows = log.filter((event) => event.line === line).flatMap(({ marks }) => marksOf(marks, 'served'));
+  const events = log.filter((event) => event.line === line && marksOf(event.marks, 'served').length > 0);
   return STALLS.flatMap((name, stall) => {
-    const here = rows.filter(({ place }) => place === name);
+    const told = events.filter(({ marks }) => marksOf(marks, 'served').some(({ place }) => place === name));
+    const here = told.flatMap(({ marks }) => marksOf(marks, 'served')).filter(({ place }) => place === name);
     if (here.length === 0) return [];
     const citizens = city.place(name).spaces.flatMap(({ citizen }) => citizen ?? []);
     return [
@@ -35,6 +38,7 @@ export function servedAt(log: EventInfo[], city: City): Served[] {
         good: city.dealer(stall)?.good ?? '',
         citizens: citizens.sort((a, b) => (b.rhetoric ?? 0) - (a.rhetoric ?? 0)),
         isShort: here.some(({ order }) => order > 0),
+        rule: told[0]?.rule ?? '',
       },
     ];
   });
