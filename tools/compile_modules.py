@@ -17,6 +17,7 @@ import sysconfig
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any
@@ -31,10 +32,13 @@ LEFT = {"__init__", "catalogue", "check", "primer", "words"}
 LISTS = [f"kernel/{name}.py" for name in ("aids", "mark_words", "marks", "preview", "printed", "view")]
 """Modules that stay Python too: named tuples, which are no faster compiled."""
 SELDOM_RUN = {
-    "about", "aids", "answers", "components", "describe", "errors", "faces", "messages", "names", "options",
-    "printed", "record", "reel", "standing", "tables", "view", "wording",
+    "_template", "about", "aftermath", "aids", "answers", "components", "consequences", "describe", "errors",
+    "faces", "messages", "names", "options", "printed", "record", "reel", "refusals", "standing", "sums",
+    "tables", "view", "wording",
 }  # fmt: skip
 """Modules and folders that run once, or for people: optimizing them much would only cost time."""
+ALSO_SELDOM = ("games/*/game", "kernel/match", "kernel/suppose")
+"""Others of which the same is true, though not of all by their names."""
 SELDOM = "seldom"
 UNITS = 4
 """So many files of C are made of the modules of each kind, as each has to read all of their declarations."""
@@ -192,7 +196,7 @@ static PyModuleDef door = {PyModuleDef_HEAD_INIT, .m_name = "door", .m_slots = s
 def unite(sources: list[str], target: Path) -> list[str]:
     """A few files of C that include all the others, those that run seldom apart and optimized less."""
     natives = [source for source in sources if Path(source).name.startswith("__native_stoa__")]
-    seldom = [source for source in natives if not SELDOM_RUN.isdisjoint(Path(source).stem.split("___"))]
+    seldom = [source for source in natives if runs_seldom(Path(source).stem.split("___")[1:])]
     often = [source for source in natives if source not in seldom]
     units = [source for source in sources if source not in natives]
     for kind, members in (("often", often), (SELDOM, seldom)):
@@ -204,6 +208,12 @@ def unite(sources: list[str], target: Path) -> list[str]:
             unit.write_text("".join(f'#include "{Path(source).name}"\n' for source in share))
             units.append(str(unit))
     return units
+
+
+def runs_seldom(module: list[str]) -> bool:
+    """Whether a module, as the names on the way to it, runs once or for people."""
+    path = "/".join(module)
+    return not SELDOM_RUN.isdisjoint(module) or any(fnmatch(path, some) for some in ALSO_SELDOM)
 
 
 def build(extensions: list[Any]) -> None:
