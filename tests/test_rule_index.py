@@ -1,10 +1,7 @@
 """Every paragraph of every rulebook is accounted for: in words, in code and in tests."""
 
 import ast
-import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -13,7 +10,8 @@ import pytest
 
 from stoa.games import GAMES, TEMPLATES
 from stoa.server import rule_index
-from stoa.server.rule_index import BadIndex, RuleIndex, citations, cited, docstrings, load_index, parse_index
+from stoa.server.rule_index import RuleIndex, citations, cited, docstrings, load_index
+from tests.rulebooks import made_up, make_checkout
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
@@ -156,66 +154,6 @@ def test_the_selectable_rulings_are_those_of_the_table(game_id: str) -> None:
     assert list(option_problems(load_index(game_id), offered)) == []
 
 
-RULES = """
-# A made-up game
-
-## 1 Turns
-
-| § | rule | status |
-|---|---|---|
-| 1.1 | A player draws | done; XX-1 |
-| 1.1a | or passes. | ruling; XX-1, XX-2 |
-| 1.2 | Have fun. | background |
-
-## Rulings
-
-| id | question | reading | option |
-|---|---|---|---|
-| XX-1 | Must it? | It must. | – |
-| XX-2 | May it \\| must it? | It may. | `pass` |
-
-## Glossary
-
-| word | means |
-|---|---|
-| draw | take |
-"""
-CODE = {"1.1": ["games/x/rules/turns.py: DrawCard"], "1.1a": ["games/x/rules/turns.py: Pass"]}
-TESTS = {"1.1": ["tests/games/x/test_turns.py: test_a"], "1.1a": ["tests/games/x/test_turns.py: test_b"]}
-
-
-def made_up(old: str = "", new: str = "") -> RuleIndex:
-    assert old in RULES
-    return parse_index({"RULES.md": RULES.replace(old, new, 1) if old else RULES}, CODE, TESTS)
-
-
-def test_a_row_becomes_a_paragraph_with_its_status_rulings_and_citations() -> None:
-    paragraph = made_up().paragraphs[1]
-    assert (paragraph.id, paragraph.text, paragraph.status) == ("1.1a", "or passes.", "ruling")
-    assert (paragraph.rulings, paragraph.section) == (("XX-1", "XX-2"), "1 Turns")
-    assert paragraph.code == ("games/x/rules/turns.py: Pass",)
-    assert paragraph.tests == ("tests/games/x/test_turns.py: test_b",)
-
-
-def test_a_row_of_the_rulings_becomes_a_ruling_and_may_hold_an_escaped_bar() -> None:
-    first, second = made_up().rulings
-    assert (first.id, first.option) == ("XX-1", "")
-    assert (second.question, second.reading, second.option) == ("May it | must it?", "It may.", "pass")
-
-
-def test_a_reading_against_the_text_is_known_by_its_beginning() -> None:
-    index = made_up("It must.", "Against the text: it must.")
-    assert [ruling.is_against_the_text for ruling in index.rulings] == [True, False]
-    assert [paragraph.against for paragraph in index.paragraphs] == [("XX-1",), ("XX-1",), ()]
-    assert {paragraph.against for paragraph in made_up().paragraphs} == {()}
-
-
-def test_the_glossary_is_part_of_the_index() -> None:
-    assert [(term.word, term.meaning) for term in made_up().glossary] == [("draw", "take")]
-    with pytest.raises(BadIndex, match=r"^RULES.md:23: expected \| word \| meaning \|"):
-        made_up("| draw | take |", "| draw |")
-
-
 @pytest.mark.parametrize("game_id", [*GAMES, *TEMPLATES])
 def test_the_mark_of_a_reading_against_the_text_stands_at_its_beginning(game_id: str) -> None:
     for ruling in load_index(game_id).rulings:
@@ -227,13 +165,6 @@ def test_the_mark_of_a_reading_against_the_text_stands_at_its_beginning(game_id:
 def test_a_paragraph_read_against_the_text_is_not_played_as_written(game_id: str) -> None:
     read_otherwise = [paragraph for paragraph in load_index(game_id).paragraphs if paragraph.against]
     assert [paragraph.id for paragraph in read_otherwise if paragraph.status == "done"] == []
-
-
-def test_an_entry_is_found_by_its_id() -> None:
-    index = made_up()
-    assert index.find("1.1") == index.paragraphs[0]
-    assert index.find("XX-2") == index.rulings[1]
-    assert index.find("9") is None
 
 
 def test_a_sound_index_has_no_problems() -> None:
@@ -277,108 +208,6 @@ def test_a_ruling_option_known_to_one_side_only_is_noticed() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line"),
-    [
-        ("| 1.1 | A player draws | done; XX-1 |", "| 1.1 | A player draws |", 8),
-        ("| 1.1 |", "| 1.x |", 8),
-        ("A player draws", "", 8),
-        ("done; XX-1", "finished", 8),
-        ("done; XX-1", "done, XX-1", 8),
-        ("ruling; XX-1, XX-2", "ruling", 9),
-        ("| – |", "| none |", 16),
-        ("| Must it? | It must. |", "| Must it? |", 16),
-        ("| XX-1 | M", "| X-1 | M", 16),
-    ],
-)
-def test_a_malformed_row_is_refused_with_its_line(old: str, new: str, line: int) -> None:
-    with pytest.raises(BadIndex, match=rf"^RULES.md:{line}: "):
-        made_up(old, new)
-
-
-OTHER_BOOK = """
-## B1 Another book
-
-| § | rule | status |
-|---|---|---|
-| B1.1 | A player may rest. | done; XX-1 |
-"""
-
-
-def test_a_game_with_several_books_has_a_file_for_each() -> None:
-    index = parse_index({"RULES-other.md": OTHER_BOOK, "RULES.md": RULES}, {"B1.1": ["a.py: Rest"]}, {})
-    assert [paragraph.id for paragraph in index.paragraphs] == ["B1.1", "1.1", "1.1a", "1.2"]
-    assert index.paragraphs[0].code == ("a.py: Rest",)
-    with pytest.raises(BadIndex, match=r"^RULES-other.md:6: "):
-        parse_index({"RULES-other.md": OTHER_BOOK.replace("done; XX-1", "finished")}, {}, {})
-
-
-def test_books_come_in_the_order_in_which_the_main_file_names_them(tmp_path: Path) -> None:
-    (tmp_path / "RULES.md").write_text("First RULES-sea.md, then RULES-air.md.", encoding="utf-8")
-    (tmp_path / "RULES-air.md").write_text("air", encoding="utf-8")
-    (tmp_path / "RULES-sea.md").write_text("sea", encoding="utf-8")
-    assert list(rule_index.read_books(tmp_path)) == ["RULES-sea.md", "RULES-air.md", "RULES.md"]
-    assert rule_index.read_books(tmp_path)["RULES-air.md"] == "air"
-
-
-@pytest.mark.parametrize(
-    ("closing", "ids"),
-    [
-        ("Rules: 5.3.1, A2.4b; rulings AG-4, AG-6.", ("5.3.1", "A2.4b", "AG-4", "AG-6")),
-        ("Rules: 5.3.1, 5.3.4,\n    5.3.6; ruling AG-4.", ("5.3.1", "5.3.4", "5.3.6", "AG-4")),
-        ("Rules: 5.", ("5",)),
-        ("Rules: ruling AG-11.", ("AG-11",)),
-        ("No rules.", ()),
-    ],
-)
-def test_a_docstring_ends_in_its_citation(closing: str, ids: tuple[str, ...]) -> None:
-    assert cited(f"Does something.\n\n    {closing}\n    ") == ids
-
-
-@pytest.mark.parametrize("closing", ["Rules: 5.3.1", "Rules: AG-4.", "Rules: 5.3; AG-4.", "Rules: 5.\nMore."])
-def test_a_malformed_citation_is_refused_with_its_place(closing: str) -> None:
-    with pytest.raises(BadIndex, match=r"^games/x\.py:7: not a citation"):
-        cited(closing, "games/x.py", 7)
-
-
-COMPONENTS = '''
-CARDS = ("sun", "moon")
-"""The cards.
-
-Rules: 1.1.
-"""
-SUN = 0
-NONE: Final = -1
-TOKENS: Final = (3,)
-'''
-TURNS = '''
-class DrawCard(Draw[X]):
-    """The player draws.
-
-    Rules: 1.1; ruling XX-1.
-    """
-    def apply(self): pass
-class Again(DrawCard): pass
-class Helper: pass
-def deal(): pass
-'''
-SCORING = 'def total():\n    """Rules: 1.9."""\ndef _part(): pass\n'
-TESTS_OF_TURNS = 'def test_draws():\n    """Rules: 1.1."""\ndef table():\n    """Rules: 1.1a."""\n'
-
-
-def make_checkout(root: Path) -> None:
-    files = {
-        "src/stoa/games/_x/RULES.md": RULES,
-        "src/stoa/games/_x/components.py": COMPONENTS,
-        "src/stoa/games/_x/scoring.py": SCORING,
-        "src/stoa/games/_x/rules/turns.py": TURNS,
-        "tests/games/_x/test_turns.py": TESTS_OF_TURNS,
-    }
-    for name, text in files.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(text, encoding="utf-8")
-
-
 def test_what_cites_nothing_is_noticed(tmp_path: Path) -> None:
     make_checkout(tmp_path)
     assert list(uncited(tmp_path / "src/stoa/games/_x")) == [
@@ -393,42 +222,3 @@ def test_a_citation_of_what_does_not_exist_is_noticed(tmp_path: Path) -> None:
     assert list(unknown_citations(made_up(), tmp_path / "src/stoa", tmp_path, "_x")) == [
         "games/_x/scoring.py: total cites 1.9, which does not exist"
     ]
-
-
-def test_the_built_index_says_what_code_and_which_tests_cite_each_rule(tmp_path: Path) -> None:
-    make_checkout(tmp_path)
-    assert rule_index.build_index(tmp_path) == {
-        "_x": {
-            "code": {
-                "1.1": ["games/_x/components.py: CARDS", "games/_x/rules/turns.py: DrawCard"],
-                "XX-1": ["games/_x/rules/turns.py: DrawCard"],
-                "1.9": ["games/_x/scoring.py: total"],
-            },
-            "tests": {"1.1": ["tests/games/_x/test_turns.py: test_draws"]},
-        }
-    }
-
-
-def test_the_build_writes_the_index_with_nothing_but_the_standard_library(tmp_path: Path) -> None:
-    out = tmp_path / "rule_index.json"
-    script = [sys.executable, "-I", "-S", str(PACKAGE / "server" / "rule_index.py")]
-    subprocess.run([*script, str(out)], check=True)
-    assert json.loads(out.read_text(encoding="utf-8")) == rule_index.build_index(ROOT)
-    assert subprocess.run(script, capture_output=True, check=False).returncode == 1
-
-
-def test_an_installed_package_reads_the_citations_that_the_build_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    make_checkout(tmp_path)
-    package = tmp_path / "src" / "stoa"
-    monkeypatch.setattr(rule_index, "PACKAGE", package)
-    monkeypatch.setattr(rule_index, "BUILT", package / "rule_index.json")
-    (package / "games/_x/RULES-other.md").write_text(OTHER_BOOK, encoding="utf-8")
-    live = load_index("x")
-    assert live.paragraphs[0].id == "B1.1"
-    rule_index.BUILT.write_text(json.dumps(rule_index.build_index(tmp_path)))
-    (tmp_path / "tests").rename(tmp_path / "gone")
-    assert load_index("x") == live
-    with pytest.raises(FileNotFoundError, match="'y'"):
-        load_index("y")

@@ -24,6 +24,8 @@ OPPOSITE: dict[type[ast.cmpop], str] = {
 Piece = ast.expr | ast.stmt | ast.pattern
 Edit = tuple[Piece, str]
 """A piece of the program and the text to put in its place."""
+Identity = tuple[str, str, str, str]
+"""Which mutant it is, wherever its line is by now: file, function, and the text before and after."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +41,16 @@ class Mutant:
     source: str
 
     @property
-    def identity(self) -> tuple[str, str, str, str]:
+    def identity(self) -> Identity:
         """What stays the same when other parts of the file change."""
         return self.file, self.function, self.before, self.after
+
+
+def described(identity: Identity, line: int | None = None) -> str:
+    """A mutant as the list of equivalents writes it, and where it is."""
+    file, function, before, after = identity
+    place = "" if line is None else f"  (line {line})"
+    return f"{file}: {function}{place}\n- {before}\n+ {after}"
 
 
 def find_mutants(file: str, source: str) -> list[Mutant]:

@@ -52,7 +52,9 @@ def main() -> int:
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--game", choices=REGISTERED, help="only this game")
-    parser.add_argument("--tables", type=int, default=2000, help="matches of each game and player count or mode")
+    parser.add_argument(
+        "--tables", type=int, default=2000, help="matches of each game and player count or mode"
+    )
     parser.add_argument("--edits", type=int, default=20_000, help="damaged records of each game")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="to repeat a run")
     args = parser.parse_args()

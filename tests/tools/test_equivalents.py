@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from stoa.games import GAMES
-from tools.mutants import Mutant
-from tools.mutate import Identity, all_mutants, find_folder, read_equivalents, rule_mutants
+from tools.mutants import Identity, Mutant
+from tools.mutate import all_mutants, find_folder, read_equivalents, rule_mutants
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
