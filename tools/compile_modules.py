@@ -33,7 +33,7 @@ LISTS = [f"kernel/{name}.py" for name in ("aids", "mark_words", "marks", "previe
 """Modules that stay Python too: named tuples, which are no faster compiled."""
 SELDOM_RUN = {
     "_template", "about", "aftermath", "aids", "answers", "components", "consequences", "describe", "errors",
-    "faces", "messages", "names", "options", "printed", "record", "reel", "refusals", "standing", "sums",
+    "faces", "messages", "names", "options", "record", "reel", "refusals", "standing", "sums",
     "tables", "view", "wording",
 }  # fmt: skip
 """Modules and folders that run once, or for people: optimizing them much would only cost time."""
