@@ -187,6 +187,13 @@ def test_no_line_ends_within_the_brackets_of_a_list() -> None:
             assert all(line.count("(") == line.count(")") for line in listed)
 
 
+@given(matches())
+def test_no_line_of_eighty_columns_ends_within_brackets(match: Match[Any]) -> None:
+    for line in drawn(match, max(int(match.actor), NOBODY), 80).splitlines():
+        for begin, end in ("()", "[]"):
+            assert line.count(begin) == line.count(end), line
+
+
 def test_an_empty_space_of_the_open_pantheon_has_no_cost() -> None:
     match = pantheon_of_duel("activate")
     match.play(next(a for a, line in zip(match.legal(), _lines(match), strict=True) if line[:3] == "act"))

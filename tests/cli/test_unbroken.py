@@ -26,6 +26,11 @@ def test_a_line_ends_between_two_parts_and_never_within_one() -> None:
     assert lines(9, "[  ]", "[A ]", "[ B]") == ["[  ] [A ]", "[ B]"]
 
 
+def test_what_is_set_off_begins_a_line_where_all_others_do() -> None:
+    assert lines(21, "7 cards", "  discards: 2") == ["7 cards   discards: 2"]
+    assert lines(20, "7 cards", "  discards: 2") == ["7 cards", "discards: 2"]
+
+
 def test_nothing_takes_an_empty_line() -> None:
     assert lines(9) == [""]
 

@@ -14,7 +14,10 @@ def by_words(sentence: str, style: str) -> "Unbroken":
 
 
 class Unbroken:
-    """Texts side by side with a gap between; a line ends between two of them, never within one."""
+    """Texts side by side with a gap between; a line ends between two of them, never within one.
+
+    Spaces before a text set it further off from what stands before it on its line.
+    """
 
     def __init__(self, parts: Sequence[Text], gap: int = 1) -> None:
         self.parts = parts
@@ -29,7 +32,9 @@ class Unbroken:
                 line = Text(no_wrap=True)
             if line:
                 line.append(" " * self.gap)
-            line.append_text(part)
+                line.append_text(part)
+            else:
+                line.append_text(part[len(part.plain) - len(part.plain.lstrip()) :])
         yield line
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
-from stoa.cli.unbroken import by_words
+from stoa.cli.unbroken import Unbroken, by_words
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Family, Order, Status
 from stoa.kernel.printed import Route, Strength
@@ -73,7 +73,7 @@ def _points(view: View, seat: int) -> Text:
     return Text(f"  {points} {'point' if points == 1 else 'points'}", DIM)
 
 
-def _rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Text]]:
+def _rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Unbroken]]:
     """A seat's lines: its army, its cards, its lands."""
     rows = [("army", _army(view, herald, seat)), ("deck", _cards(view, herald, seat))]
     lands = view.zone(f"lands:{seat}")
@@ -82,23 +82,22 @@ def _rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Text]]:
     return rows
 
 
-def _army(view: View, herald: Herald, seat: int) -> Text:
+def _army(view: View, herald: Herald, seat: int) -> Unbroken:
     army = view.zone(f"army:{seat}")
     strength = army.counters[0]
-    text = bar(strength.value, strength.limit)
+    parts = [bar(strength.value, strength.limit)]
     for piece in army.pieces:
         if is_in(piece.marks, "sideways"):
-            text.append(f" ({herald(piece.label)} sideways)", DIM)
+            parts.append(Text(f"({herald(piece.label)} sideways)", DIM))
         else:
-            text.append(f" [{herald(piece.label)}]")
-    for piece in view.zone(f"revealed:{seat}").pieces:
-        text.append(f" {herald(piece.label)}?", ACCENT)
+            parts.append(Text(f"[{herald(piece.label)}]"))
+    parts += [Text(f"{herald(piece.label)}?", ACCENT) for piece in view.zone(f"revealed:{seat}").pieces]
     for piece in view.zone(f"face-down:{seat}").pieces:
-        text.append(f"  face down: {herald(piece.label) if piece.face else '?'}", WARM)
+        parts.append(Text(f" face down: {herald(piece.label) if piece.face else '?'}", WARM))
     for mark in marks_of(army.marks, Status):
         if mark.status != "gathering":
-            text.append(f"  {herald.mark(mark)}", BAD if mark.status == "broken" else DIM)
-    return text
+            parts.append(Text(f" {herald.mark(mark)}", BAD if mark.status == "broken" else DIM))
+    return Unbroken(parts)
 
 
 def bar(strength: int, limit: int) -> Text:
@@ -109,44 +108,46 @@ def bar(strength: int, limit: int) -> Text:
     return Text.assemble(("■" * filled, style), (empty, DIM), (f" {strength}", STRONG))
 
 
-def _cards(view: View, herald: Herald, seat: int) -> Text:
+def _cards(view: View, herald: Herald, seat: int) -> Unbroken:
     """How many cards the deck has, which ones may still come, what is known, what lies discarded."""
     deck = view.zone(f"deck:{seat}")
     size = number(deck, "cards")
-    text = Text(f"{size} {'card' if size == 1 else 'cards'}")
+    parts = [Text(f"{size} {'card' if size == 1 else 'cards'}")]
     unseen = [
         counter.of for counter in deck.counters if counter.name == "unseen" for _ in range(counter.value)
     ]
     if unseen:
-        text.append(f"  may come: {_listed(unseen, herald)}", DIM)
+        parts += _listed("may come:", unseen, herald)
     for piece in deck.pieces:
         if piece.face:
             place = "on top" if piece.y == 0 else f"{piece.y + 1}. from the top"
-            text.append(f"  {place}: {herald(piece.label)}", WARM)
+            parts.append(Text(f" {place}: {herald(piece.label)}", WARM))
     discards = [piece.face for piece in view.zone(f"discard:{seat}").pieces]
     if discards:
-        text.append(f"  discards: {_listed(discards, herald)}", DIM)
-    return text
+        parts += _listed("discards:", discards, herald)
+    return Unbroken(parts)
 
 
-def _listed(kinds: list[str], herald: Herald) -> str:
+def _listed(heading: str, kinds: list[str], herald: Herald) -> list[Text]:
     """Cards in words: gods by name, then the strength of each hoplite, as in ``Hera, hoplites 2 2 4``."""
     faces = [herald.face(kind) for kind in kinds]
-    parts = [herald(face.name) for face in faces if face.kind == "god"]
+    names = [herald(face.name) for face in faces if face.kind == "god"]
     hoplites = [face for face in faces if face.kind == "hoplite"]
     strengths = [str(strength.number) for face in hoplites for strength in effects_of(face, Strength)]
     if strengths:
-        parts.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
-    return ", ".join(parts)
+        names.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
+    told = [Text(f"{name},", DIM) for name in names[:-1]] + [Text(names[-1], DIM)]
+    return [Text.assemble((f" {heading} ", DIM), told[0]), *told[1:]]
 
 
-def _lands(lands: Zone, herald: Herald) -> Text:
+def _lands(lands: Zone, herald: Herald) -> Unbroken:
     """Territories by region, since regions and the routes to them are what scores."""
-    regions: list[str] = []
+    parts: list[Text] = []
     for region, pieces in groupby(lands.pieces, key=lambda piece: herald.face(piece.face).family):
         names = [_land(piece, herald) for piece in pieces]
-        regions.append(f"{herald.term(region)}: {', '.join(names)}")
-    return Text("   ".join(regions))
+        told = [f"{name}," for name in names[:-1]] + names[-1:]
+        parts += [Text(f"  {herald.term(region)}: {told[0]}"), *(Text(name) for name in told[1:])]
+    return Unbroken(parts)
 
 
 def _land(piece: Piece, herald: Herald) -> str:
