@@ -8,6 +8,7 @@ from stoa.games import find_game
 from stoa.kernel.errors import BadOptions
 from stoa.kernel.options import Value
 from tests.referees.agoniste import AgonisteReferee, box
+from tests.referees.agoniste.table import Table
 from tests.referees.lockstep import Lockstep
 from tests.sizes import FIRST, LOOKS, REFEREED
 
@@ -78,6 +79,78 @@ def test_those_who_are_tied_to_the_end_share_the_win(decks: str) -> None:
     agreed = GAME.agree(4, {}, {"tie-break-reinforce": "offered", "tie-break": decks})
     result = Lockstep(GAME, agreed, AgonisteReferee(agreed), 1, LOOKS).follow(peaceful)
     assert (result.reason, result.winners) == ("shared", [0, 1, 2, 3])
+
+
+def test_routes_to_several_regions_count_once_or_each_as_agreed() -> None:
+    """One player takes what he can and the others let him.
+
+    Rules: 6.7; ruling AG-32.
+    """
+    most: dict[str, int] = {}
+    for routes in ("once", "per-region"):
+        agreed = GAME.agree(3, {}, {"routes": routes})
+        for seed in range(3):
+            referee = AgonisteReferee(agreed)
+
+            def conquer(seat: int, text: str, table: Table = referee.table) -> int:
+                if seat != 0:
+                    return 10**9 if text in ("reinforce", "stop", "bottom", "decline", "leave") else 1
+                to_beat = 0 if table.defender is None else table.armies[table.defender].strength()
+                is_enough = table.armies[0].strength() > to_beat or table.defender == 0
+                wanted = "stop" if is_enough else "reveal"
+                return 10**9 if text in (wanted, "gather", "strength", "bottom") or "invade" in text else 1
+
+            result = Lockstep(GAME, agreed, referee, seed, LOOKS).follow(conquer)
+            most[routes] = max(most.get(routes, 0), result.points["routes"][0])
+    assert most["once"] == 5 < 10 <= most["per-region"]
+
+
+def test_a_defender_at_eight_wins_against_more_than_eight() -> None:
+    """Where Ares may lift an army over eight.
+
+    Rules: 3.7.1, 5.4.2; rulings AG-11, AG-17.
+    """
+    agreed = GAME.agree(3, {}, {"ares": "own-army-uncapped"})
+    is_held = 0
+    for seed in range(7, 47):
+        referee = AgonisteReferee(agreed)
+
+        def gather(seat: int, text: str, table: Table = referee.table) -> int:
+            nonlocal is_held
+            strength = table.armies[seat].strength()
+            if text == "stop" and seat == table.defender and strength == box.LIMIT:
+                rivals = [army.strength() for army in table.armies if army.stands]
+                is_held += max(rivals) > box.LIMIT
+            wanted = "stop" if strength >= box.LIMIT else "reveal"
+            return 10**9 if text in (wanted, "gather", "add", "decline") or text.startswith("ares ") else 1
+
+        Lockstep(GAME, agreed, referee, seed, LOOKS).follow(gather, lambda text: int("ares" in text))
+        if is_held:
+            break
+    assert is_held > 0
+
+
+def test_nobody_leads_the_city_whose_cards_are_in_the_box() -> None:
+    """With three players nothing can be aimed at Sparta, whatever else is possible.
+
+    Rules: 2.7.
+    """
+    agreed = GAME.agree(3)
+    aimed: set[str] = set()
+    for seed in range(6):
+        referee = AgonisteReferee(agreed)
+        match = Lockstep(GAME, agreed, referee, seed, 0)
+
+        def aim(seat: int, text: str, match: Lockstep = match) -> int:
+            verb, *words = text.split()
+            if verb in ("choose", "hera", "ares", "award"):
+                action = match.read(" ".join([verb, "sparta", *words[1:]]))
+                assert action is None if verb != "choose" else not GAME.allows(match.state, int(action or 0))
+                aimed.add(verb)
+            return 1 if text in ("reinforce", "strength") else 9
+
+        match.follow(aim, lambda text: int(text in ("card hera", "card ares")))
+    assert aimed >= {"choose", "hera", "ares"}
 
 
 @pytest.mark.parametrize(
