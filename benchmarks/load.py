@@ -1,6 +1,6 @@
 """How many tables one server holds: how long a move takes to everybody, and what a table costs.
 
-    python benchmarks/load.py [--tables 200] [--seconds 40] [--pace 10] [--db URL] [--json]
+    python benchmarks/load.py [--tables 200] [--seconds 40] [--pace 10] [--db URL] [--workers 1] [--json]
 
 A server is started in a process of its own, as `stoa serve` would, with a database in a new folder or at
 URL; this process is all of its clients, on the same machine. At every table two people play, one in
@@ -78,31 +78,41 @@ class Report(NamedTuple):
 
 
 class Server:
-    """The server's process, seen from outside."""
+    """The server's processes, seen from outside."""
 
     def __init__(self, process: subprocess.Popen[str], home: str) -> None:
         self.home = home
-        self._folder = Path(f"/proc/{process.pid}")
+        self._process = process.pid
+
+    def _folders(self) -> list[Path]:
+        """The process and those that serve with it."""
+        children = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self._process)], capture_output=True, text=True, check=False
+        )
+        return [Path(f"/proc/{process}") for process in (self._process, *children.stdout.split())]
 
     def kilobytes(self) -> int:
-        """How much memory it has."""
-        found = re.search(r"VmRSS:\s+(\d+)", (self._folder / "status").read_text())
-        assert found is not None
-        return int(found[1])
+        """How much memory they have to themselves."""
+        sizes = [
+            re.search(r"^Pss:\s+(\d+)", (folder / "smaps_rollup").read_text(), re.M)
+            for folder in self._folders()
+        ]
+        return sum(int(found[1]) for found in sizes if found is not None)
 
     def seconds(self) -> float:
-        """How much processor time it has used."""
-        fields = (self._folder / "stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """How much processor time they have used."""
+        fields = [(folder / "stat").read_text().rpartition(")")[2].split() for folder in self._folders()]
+        return sum(int(one[11]) + int(one[12]) for one in fields) / TICKS
 
 
 @contextmanager
-def serving(folder: Path, database: str) -> Iterator[Server]:
-    """A server with this database, or a new one in `folder`."""
+def serving(folder: Path, database: str, workers: int = 1) -> Iterator[Server]:
+    """A server of so many processes with this database, or a new one in `folder`."""
     command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0", "--no-qr"]
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
-            [*command, "--workers", "1", "--db", database or f"sqlite:///{folder / 'stoa.db'}"],
+            [*command, "--workers", str(workers), "--thinkers", "1",
+             "--db", database or f"sqlite:///{folder / 'stoa.db'}"],
             stdout=subprocess.PIPE, stderr=log, text=True,
         )  # fmt: skip
         try:
@@ -262,9 +272,10 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=10.0, help="seconds between two moves at a table")
     parser.add_argument("--seed", type=int, default=1, help="for the moves that are chosen")
     parser.add_argument("--db", default="", help="an empty database (default: a file in a new folder)")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes serve, with PostgreSQL")
     parser.add_argument("--json", action="store_true", help="for a program to read")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), args.db) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), args.db, args.workers) as server:
         report = asyncio.run(measure(server, args.tables, args.seconds, args.pace, args.seed))
     if args.json:
         print(json.dumps(report._asdict()))

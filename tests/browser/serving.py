@@ -103,7 +103,7 @@ def main() -> None:
     port, database, client = sys.argv[1:]
     many = Rate(10_000, 10_000)
     limits = Limits(posts=many, guests=many, codes=many, gets=many, connects=many, messages=many)
-    settings = Settings(f"sqlite:///{database}", web_client=Path(client), workers=1, limits=limits)
+    settings = Settings(f"sqlite:///{database}", web_client=Path(client), thinkers=1, limits=limits)
     log_to(level="WARNING")
     if not SOAK:
         vars(seating)["secrets"] = SettledDeals

@@ -33,7 +33,7 @@ def _serve(database: str, port: int) -> None:
     os.open(os.devnull, os.O_RDONLY)
     os.dup2(2, 1)
     log_to(level="WARNING")
-    run(Settings(database, workers=1), listen("127.0.0.1", port), lambda: None)
+    run(Settings(database, thinkers=1), listen("127.0.0.1", port), lambda: None)
     os._exit(0)
 
 

@@ -24,7 +24,7 @@ class Running:
         self.database = folder / "stoa.db"
         command = [sys.executable, "-m", "stoa", "serve", "--host", "127.0.0.1", "--port", "0"]
         self.process = subprocess.Popen(
-            [*command, "--workers", "1", "--db", url or f"sqlite:///{self.database}", *arguments],
+            [*command, "--thinkers", "1", "--db", url or f"sqlite:///{self.database}", *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCE), *sys.path])},
         )  # fmt: skip

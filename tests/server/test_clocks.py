@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from stoa.server import house as house_module
-from stoa.server import positions
+from stoa.server import jobs, positions
 from stoa.server.clock import check_clock, starting_time, time_after_decision
 from stoa.server.errors import Refusal
 from stoa.server.house import House
@@ -217,11 +217,11 @@ def test_a_seat_that_a_computer_plays_is_not_looked_after_by_the_clock(tmp_path:
     async def check(house: House) -> None:
         room = await ada_and_bob(house, clock=THREE_DAYS)
         machine.passes(3 * DAY + 1)
-        assert await house.store.tables_due(house.steady()) == [room.table.id]
+        assert await jobs.soon(house.store, house.steady()) == [room.table.id]
         async with house.store.writing() as connection:
             own = update(SEATS).where(SEATS.c.match == room.table.id, SEATS.c.seat == 0)
             await connection.execute(own.values(player="greedy"))
-        assert await house.store.tables_due(house.steady()) == []
+        assert await jobs.soon(house.store, house.steady()) == []
 
     in_a_house(tmp_path, check, machine)
 

@@ -1,4 +1,4 @@
-"""What only PostgreSQL does: it is served by one process at a time, and who cannot reach it is told so."""
+"""What only PostgreSQL does: who serves it and who may not, and that who cannot reach it is told so."""
 
 import asyncio
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stoa.cli.main import main
+from stoa.server import database, neighbours
 from stoa.server.commits import Conflict
 from stoa.server.database import BadDatabase, checked_url, database_path, shown
 from stoa.server.holding import Held
@@ -13,6 +14,7 @@ from stoa.server.offers import NewTable
 from stoa.server.sealing import KEY_BYTES, has_sealed
 from stoa.server.seating import new_table
 from stoa.server.store import Store, open_store
+from stoa.server.upkeep import alone
 from tests.server.databases import POSTGRESQL, of_kind, postgres, url_of
 from tests.server.houses import ADA
 from tests.server.loops import run_alone
@@ -25,13 +27,31 @@ def url(tmp_path: Path) -> str:
         return url_of(tmp_path)
 
 
-def test_one_process_serves_a_database_until_it_ends(url: str) -> None:
+def test_who_wants_it_alone_waits_for_all_who_serve_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        first = await open_store(url)
-        with pytest.raises(Held, match="another process"):
-            await open_store(url)
+        first, second = await open_store(url), await open_store(url)
+        assert second.starts == first.starts + 1
         await first.close()
+        with pytest.raises(Held, match="being served"):
+            async with alone(url):
+                pass
+        await second.close()
+        async with alone(url):
+            monkeypatch.setattr(neighbours, "PATIENCE", 0.3)
+            with pytest.raises(Held, match="to themselves"):
+                await open_store(url)
         await (await open_store(url)).close()
+
+    run_alone(run())
+
+
+def test_processes_of_two_releases_do_not_serve_together(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        store = await open_store(url)
+        monkeypatch.setattr(database, "REVISION", "0000")
+        with pytest.raises(Held, match="another release"):
+            await open_store(url)
+        await store.close()
 
     run_alone(run())
 
@@ -40,7 +60,7 @@ def test_of_two_who_change_a_table_at_once_one_is_late(url: str) -> None:
     async def run() -> None:
         store = await open_store(url)
         # Another process, as the database sees it, that has slipped past whoever serves it.
-        other = Store(store._engine, store.watch)
+        other = Store(store.engine, store.watch)
         table = new_table(NewTable("template"), ADA, 5.0)
         await store.add_table(table)
         found = await asyncio.gather(
@@ -68,13 +88,13 @@ def test_keys_are_sealed_there_too(url: str) -> None:
     assert has_sealed(url)
 
 
-def test_a_server_serves_it_and_a_second_one_is_told_so(
+def test_what_would_change_all_of_it_is_not_done_while_it_is_served(
     url: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     running = Running(tmp_path, url=url)
     try:
         assert running.http.get("/healthz").json()["ok"]
-        assert main(["serve", "--port", "0", "--host", "127.0.0.1", "--db", url]) == 1
+        assert main(["db", "downgrade", "0001", "--db", url]) == 1
         assert "being served by another process" in capfd.readouterr().err
     finally:
         assert "stopped" in running.end()

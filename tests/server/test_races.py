@@ -145,6 +145,7 @@ def test_a_session_that_ends_while_its_guest_waits_for_the_room_is_shown_nothing
     seen = ada.get(f"/api/tables/{table}/position?seat=0")["n"]
 
     async def wake() -> None:
+        room.table.number = serving.house.number()
         room._changed()
 
     with ThreadPoolExecutor(1) as thread:

@@ -164,7 +164,7 @@ def _with_guest(args: argparse.Namespace, use: Callable[[Any, str], Awaitable[No
         if not is_there(url):
             raise Trouble("There is no database.")
         with hold(url):
-            store = await open_store(url, key)
+            store = await open_store(url, key, alone=True)
             try:
                 guest = await found_guest(store, args.guest)
                 if guest is None:

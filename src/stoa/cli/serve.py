@@ -39,8 +39,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another address whose pages may use this server, such as https://stoa.example",
     )  # fmt: skip
     parser.add_argument(
-        "--workers", type=whole_number(1, 64), metavar="N", help="how many computer players think at once"
-    )
+        "--workers", type=whole_number(1, 64), default=1, metavar="N",
+        help="how many processes serve together, with PostgreSQL (default: 1)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--thinkers", type=whole_number(1, 64), metavar="N",
+        help="how many computer players think at once, in all (default: one less than there are processors)",
+    )  # fmt: skip
     parser.add_argument(
         "--key-file", metavar="FILE",
         help=f"seal the keys of running matches with this file's key, made if missing (or {KEY_VARIABLE})",
@@ -72,9 +77,10 @@ def run(args: argparse.Namespace) -> int:
     from stoa.server.holding import Held
     from stoa.server.logs import log_to
     from stoa.server.running import listen
-    from stoa.server.running import run as serve_on
+    from stoa.server.several import run_several
 
     database = database_url(args.db)
+    _check_workers(args.workers, database)
     key = sealing_key(args.key_file, database)
     proxies = _proxies(args.proxy)
     push = _push(args.push)
@@ -92,14 +98,16 @@ def run(args: argparse.Namespace) -> int:
         addresses(args.host, port)[0],
         origins=tuple(args.origin),
         is_open=is_everywhere(args.host),
-        workers=args.workers,
+        thinkers=_thinkers(args.thinkers, args.workers),
         key=key,
         push=push,
         metrics=args.metrics,
         proxies=proxies,
     )
     try:
-        reached = serve_on(settings, listening, lambda: _welcome(args.host, port, not args.no_qr))
+        reached = run_several(
+            settings, args.workers, listening, lambda: _welcome(args.host, port, not args.no_qr)
+        )
     except Held as error:
         raise CommandError(str(error), 1) from None
     except (SQLAlchemyError, OSError) as error:
@@ -117,6 +125,26 @@ def database_url(given: str | None) -> str:
     """The address of the database: as given, else as the environment says, else a file for this user."""
     named = given or os.environ.get(DATABASE_VARIABLE, "")
     return _checked(named) if named else _default_database()
+
+
+def _check_workers(count: int, database: str) -> None:
+    """Refuse several processes where they cannot be."""
+    from stoa.server.database import POSTGRESQL, kind_of
+    from stoa.server.several import can_be_several
+
+    if count > 1 and kind_of(database) != POSTGRESQL:
+        raise CommandError(
+            "A file is served by one process. For --workers, name a PostgreSQL database with --db."
+        )
+    if count > 1 and not can_be_several():
+        raise CommandError("On this system one process serves. Leave out --workers.")
+
+
+def _thinkers(wanted: int | None, processes: int) -> int | None:
+    """How many computer players think at once in each process."""
+    from stoa.server.workers import usual_count
+
+    return max(1, (wanted or usual_count()) // processes)
 
 
 def _proxies(given: list[str]) -> tuple[str, ...]:

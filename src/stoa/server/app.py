@@ -29,12 +29,14 @@ from stoa.server.calls import endpoint, json_response, language_of, problem
 from stoa.server.doorkeeper import Doorkeeper
 from stoa.server.errors import METHOD, NOT_FOUND, refuse
 from stoa.server.health import Health
+from stoa.server.hearing import Hearing
 from stoa.server.holding import Hold, hold
 from stoa.server.house import House
 from stoa.server.live import SOCKETS_OF_A_GUEST, live
 from stoa.server.logs import named
 from stoa.server.openapi import document
-from stoa.server.security import Buckets, Counts, Limits, SecurityHeaders
+from stoa.server.security import Limits, SecurityHeaders
+from stoa.server.shares import Shares
 from stoa.server.store import Store, open_store
 from stoa.server.tidying import Tidying
 from stoa.server.words import sentence
@@ -44,6 +46,9 @@ LOG: Final = logging.getLogger("stoa.app")
 WEB_CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 _SWEEP_SECONDS: Final = 300.0
 _NOTE_SECONDS: Final = 5.0
+_WORK_SECONDS: Final = 2.0
+_TELL_SECONDS: Final = 0.1
+_TELLS_A_SHARE: Final = 5
 _LONGEST_NAME: Final = 200
 """Characters of a file's address: the system would refuse to look for a much longer one."""
 _ASSET_AGE: Final = "public, max-age=31536000, immutable"
@@ -59,7 +64,10 @@ class Settings:
     origins: tuple[str, ...] = ()
     is_open: bool = False
     """Whether it listens on all addresses of its machine: then its networks reach it too."""
-    workers: int | None = None
+    thinkers: int | None = None
+    """How many computer players think at once."""
+    parent: int | None = None
+    """A pipe that is closed when whoever looks after this process is gone, if anybody does."""
     web_client: Path = WEB_CLIENT
     key: bytes | None = None
     """What seals the keys of running matches, if anything."""
@@ -77,21 +85,25 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
 
     It is held until the application stops: from when it starts, or already, as `held` says.
     """
-    thinking = workers or Workers(settings.workers)
+    thinking = workers or Workers(settings.thinkers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
         with held or hold(settings.database, settings.address), contextlib.ExitStack() as telling:
             store = await _opened(settings)
-            house = House(store, thinking, settings.push)
+            house = House(store, thinking, shares, settings.push)
             app.state.metrics = await _told(house, settings.metrics, telling)
             await house.caller.begin()
             app.state.house = house
             app.state.health = Health(store)
             tidying = Tidying()
             tidying.begin()
-            always = (_sweep(house, tidying), _note_running(house), store.figures.watch())
+            always = [_sweep(house, tidying), _note_running(house), store.figures.watch()]
+            if not store.is_file:
+                Hearing(house)
+                await shares.begin(store)
+                always += [_work(house), _tell(house)]
             keeping = [asyncio.create_task(task) for task in always]
             LOG.info("started", extra={"starts": store.starts})
             try:
@@ -120,14 +132,16 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
         Route("/api/{rest:path}", _nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/{path:path}", _client),
     ]
-    posts = Buckets(settings.limits.posts)
+    shares = Shares()
+    # The doorkeeper itself is made when somebody comes first.
+    posts = shares.bucket("posts", settings.limits.posts)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: _refused, Exception: _refused},
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(Doorkeeper, limits=settings.limits, posts=posts),
+            Middleware(Doorkeeper, limits=settings.limits, shares=shares),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6),
         ],
     )
@@ -135,20 +149,20 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
     app.state.hosts = local_hosts if settings.is_open else list
     app.state.web_client = settings.web_client
     app.state.posts = posts
-    app.state.guests = Buckets(settings.limits.guests)
-    app.state.names = Buckets(settings.limits.names)
-    app.state.codes = Buckets(settings.limits.codes)
-    app.state.finds = Buckets(settings.limits.finds)
-    app.state.passwords = Buckets(settings.limits.passwords)
-    app.state.guesses = Buckets(settings.limits.guesses)
-    app.state.logs = Buckets(settings.limits.logs)
-    app.state.replays = Buckets(settings.limits.replays)
-    app.state.records = Buckets(settings.limits.records)
-    app.state.invitations = Buckets(settings.limits.invitations)
-    app.state.messages = Buckets(settings.limits.messages)
-    app.state.supposed = Buckets(settings.limits.supposed)
-    app.state.previewed = Buckets(settings.limits.previewed)
-    app.state.sockets = Counts(SOCKETS_OF_A_GUEST)
+    app.state.guests = shares.bucket("guests", settings.limits.guests)
+    app.state.names = shares.bucket("names", settings.limits.names)
+    app.state.codes = shares.bucket("codes", settings.limits.codes)
+    app.state.finds = shares.bucket("finds", settings.limits.finds)
+    app.state.passwords = shares.bucket("passwords", settings.limits.passwords)
+    app.state.guesses = shares.bucket("guesses", settings.limits.guesses)
+    app.state.logs = shares.bucket("logs", settings.limits.logs)
+    app.state.replays = shares.bucket("replays", settings.limits.replays)
+    app.state.records = shares.bucket("records", settings.limits.records)
+    app.state.invitations = shares.bucket("invitations", settings.limits.invitations)
+    app.state.messages = shares.bucket("messages", settings.limits.messages)
+    app.state.supposed = shares.bucket("supposed", settings.limits.supposed)
+    app.state.previewed = shares.bucket("previewed", settings.limits.previewed)
+    app.state.sockets = shares.count("sockets of a guest", SOCKETS_OF_A_GUEST)
     return app
 
 
@@ -183,11 +197,35 @@ async def _sweep(house: House, tidying: Tidying) -> None:
         tidying.tidy()
 
 
+async def _work(house: House) -> None:
+    """Look for what is due at tables and in no process's hands."""
+    while True:
+        await asyncio.sleep(_WORK_SECONDS)
+        try:
+            await house.work()
+        except Exception as error:
+            LOG.error("what is due could not be found", extra={"problem": named(error)})
+
+
+async def _tell(house: House) -> None:
+    """Tell the other processes who is where, and what was used up."""
+    count = 0
+    while True:
+        await asyncio.sleep(_TELL_SECONDS)
+        count += 1
+        house.tell_who()
+        if count % _TELLS_A_SHARE == 0:
+            house.store.neighbours.tell(*house.shares.news())
+
+
 async def _note_running(house: House) -> None:
-    """While somebody's clock runs, keep how far it has run: for the case that this process is killed."""
+    """While somebody's clock runs, keep how far it has run: for the case that this process is killed.
+
+    Where others serve the same database, look whether all count the same seconds.
+    """
     while True:
         await asyncio.sleep(_NOTE_SECONDS)
-        if house.is_timing:
+        if house.is_timing or not house.store.is_file:
             try:
                 await house.store.note_running()
             except SQLAlchemyError:

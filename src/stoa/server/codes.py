@@ -8,6 +8,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from stoa.server.news import Shown
+
 LIFETIME: Final = 3_600.0
 """Seconds for which a code is good after it was last shown."""
 MOST: Final = 2_000
@@ -20,8 +22,11 @@ _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 class Codes:
     """The codes that are good now, one of each table."""
 
-    def __init__(self, steady: Callable[[], float]) -> None:
+    def __init__(
+        self, steady: Callable[[], float], tell: Callable[[Shown], None] = lambda news: None
+    ) -> None:
         self._steady = steady
+        self._tell = tell
         self._codes: OrderedDict[str, str] = OrderedDict()
         """The code of a table, those shown longest ago first."""
         self._tables: dict[str, str] = {}
@@ -30,13 +35,29 @@ class Codes:
     def show(self, table: str) -> str:
         """The code of a table, good for another while."""
         self._forget()
-        code = self._codes.pop(table, "") or self._new()
-        self._codes[table] = code
-        self._tables[code] = table
-        self._until[code] = self._steady() + LIFETIME
+        code = self._codes.get(table, "") or self._new()
+        shown = Shown(table, code, self._steady() + LIFETIME)
+        self.hear(shown)
+        self._tell(shown)
+        return code
+
+    def hear(self, shown: Shown) -> None:
+        """A code was shown, perhaps by another process: where two showed one at once, the later is good."""
+        if self._codes.get(shown.table) != shown.code:
+            for table in (shown.table, self._tables.get(shown.code, "")):
+                if table in self._codes:
+                    self._drop(table)
+        self._codes[shown.table] = shown.code
+        self._codes.move_to_end(shown.table)
+        self._tables[shown.code] = shown.table
+        self._until[shown.code] = shown.until
         while len(self._codes) > MOST:
             self._drop(next(iter(self._codes)))
-        return code
+
+    def all(self) -> list[Shown]:
+        """All that are good, those shown longest ago first."""
+        self._forget()
+        return [Shown(table, code, self._until[code]) for table, code in self._codes.items()]
 
     def find(self, code: str) -> str:
         """The table that a code means, however it was typed; "" if none."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from stoa.kernel.errors import StoaError
 from stoa.server.room import Room
-from stoa.server.thinker import Job
+from stoa.server.thinker import Answer, Job
 from stoa.server.workers import at_random
 
 LOG: Final = logging.getLogger("stoa.computers")
@@ -23,29 +23,40 @@ def wake(room: Room) -> None:
 
 
 async def _play_on(room: Room) -> None:
-    """Play until a person must decide."""
-    while is_due(room):
-        await _play_one(room)
+    """Play until a person must decide, or another process does what is to be done here."""
+    while is_due(room) and await _play_one(room):
+        pass
 
 
-async def _play_one(room: Room) -> None:
-    async with room.lock:
-        if not is_due(room):
-            return
-        line = room.line
-        seat = room.turn
-        player = room.table.seats[seat].player
-        record = room.playing().record()
-        record.key = b""
-        record.moves = [move._replace(found=None) for move in record.moves]
-        job = Job(room.table.id, record.to_text(), player, room.table.seed)
+async def _play_one(room: Room) -> bool:
+    """Play once; whether there may be more to do here."""
     payer = room.table.maker or room.table.id
     async with room.steward.quota.thought(payer, lambda: room.is_watched) as allowance:
-        try:
-            answer = await room.steward.workers.choose(job)
-        finally:
-            allowance.spend(job.spent)
-            room.steward.store.figures.thought.observe(job.spent)
+        async with room.lock:
+            if not is_due(room):
+                return True
+            table, line, job = room.table, room.line, _job(room)
+        async with room.steward.claimed(table) as is_ours:
+            if not is_ours:
+                return False
+            try:
+                answer = await room.steward.workers.choose(job)
+            finally:
+                allowance.spend(job.spent)
+                room.steward.store.figures.thought.observe(job.spent)
+            await _take(room, line, job, answer)
+    return True
+
+
+def _job(room: Room) -> Job:
+    record = room.playing().record()
+    record.key = b""
+    record.moves = [move._replace(found=None) for move in record.moves]
+    player = room.table.seats[room.turn].player
+    return Job(room.table.id, record.to_text(), player, room.table.seed)
+
+
+async def _take(room: Room, line: int, job: Job, answer: Answer) -> None:
     async with room.lock:
         # Meanwhile the seat may have gone back to its owner, or lines may have been taken back. Another
         # computer player decides next time: else whoever changes it over and over holds up the match.

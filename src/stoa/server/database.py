@@ -189,6 +189,11 @@ def revision(connection: Connection) -> str:
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
 
 
+def is_of_this_release(connection: Connection) -> bool:
+    """Whether a database is as this release leaves it."""
+    return revision(connection) == REVISION
+
+
 def migrate(connection: Connection, wanted: str = REVISION, back: bool = False) -> None:
     """Bring a database forward, or back, to a revision."""
     if revision(connection) == wanted:

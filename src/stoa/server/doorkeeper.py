@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket
 from stoa.server.calls import language_of, problem
 from stoa.server.errors import FLOOD, refuse
 from stoa.server.security import Buckets, Counts, Limits, address_of
+from stoa.server.shares import Shares
 
 
 class Doorkeeper:
@@ -16,13 +17,13 @@ class Doorkeeper:
     Everything is counted here, before anybody asks what it is: a refusal is work, too.
     """
 
-    def __init__(self, app: ASGIApp, limits: Limits, posts: Buckets) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, shares: Shares) -> None:
         self.app = app
-        self._posts = posts
-        self._gets = Buckets(limits.gets)
-        self._connects = Buckets(limits.connects)
+        self._posts = shares.bucket("posts", limits.posts)
+        self._gets = shares.bucket("gets", limits.gets)
+        self._connects = shares.bucket("connects", limits.connects)
         self._calls = Counts(limits.calls)
-        self._sockets = Counts(limits.sockets)
+        self._sockets = shares.count("sockets", limits.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or not."""

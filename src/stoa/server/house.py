@@ -3,17 +3,17 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager
 from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stoa.games import find_game
 from stoa.kernel.errors import BadOptions, RecordError
-from stoa.kernel.match import Match, replay
+from stoa.kernel.match import Match
 from stoa.kernel.messages import say
-from stoa.kernel.record import Record
-from stoa.server import computers, timing
+from stoa.kernel.record import MoveLine, Record
+from stoa.server import computers, jobs, timing
 from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
 from stoa.server.calling import Caller, Push
@@ -23,17 +23,20 @@ from stoa.server.commits import Conflict
 from stoa.server.considering import Considering
 from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
 from stoa.server.logs import named
+from stoa.server.news import Here, Who
 from stoa.server.offers import Guest, NewTable, PlayOn
 from stoa.server.passes import Passes
 from stoa.server.quota import Quota
 from stoa.server.reels import Reels, TableReel
 from stoa.server.rematches import SAME, rematch_of
 from stoa.server.results import Results
-from stoa.server.room import Room, Steward
+from stoa.server.room import Room
 from stoa.server.seating import new_table
 from stoa.server.sessions import Sessions
+from stoa.server.shares import Shares
+from stoa.server.steward import Steward
 from stoa.server.store import Allowed, Store, TooMany
-from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id
+from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id, played_on
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.house")
@@ -48,25 +51,34 @@ MOST_TABLES: Final = 200
 """Tables that one guest may make in a day."""
 
 
-class House(Steward):
+class House(Steward[Room]):
     """Opens rooms when somebody comes, forgets them when nobody is left."""
 
-    def __init__(self, store: Store, workers: Workers, push: Push | None = None) -> None:
+    def __init__(
+        self, store: Store, workers: Workers, shares: Shares | None = None, push: Push | None = None
+    ) -> None:
         self.store = store
         self.workers = workers
         self.reels = Reels(store)
         self.quota = Quota(workers.count)
         self.considering = Considering(store, workers, self.quota)
-        self.sessions = Sessions(store, lambda: self.now(), self.end_sessions)
-        self.passes = Passes(self.steady)
-        self.codes = Codes(self.steady)
+        self.sessions = Sessions(store, lambda: self.now(), self.send_away)
+        self.passes = Passes(self.steady, store.neighbours.tell)
+        self.codes = Codes(self.steady, store.neighbours.tell)
         self.caller = Caller(store, push)
         self.accounts = Accounts(store, lambda: self.now())
         self.results = Results(store, lambda: self.now())
+        self.shares = shares or Shares()
+        """What all processes together let somebody use up."""
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._changed: set[str] = set()
+        """Tables of which was heard that they have changed while they were opened."""
+        self._stirred: set[str] = set()
+        self._told: dict[str, Here] = {}
+        """Who is where, as other processes were told."""
         self._settling: set[asyncio.Task[None]] = set()
-        self._number = store.starts * _NUMBERS_A_START
+        self._number = self._from = store.starts * _NUMBERS_A_START
 
     def figures_told(self, port: int | None) -> AbstractContextManager[int]:
         """Tell this machine how much goes on here, on a port, until the end of this."""
@@ -97,8 +109,15 @@ class House(Steward):
         Numbers grow with time, so that two of them do not tell how often anything happened in between.
         """
         passed = int(self.store.watch.elapsed() * _NUMBERS_A_SECOND)
-        self._number = max(self._number + 1, self.store.starts * _NUMBERS_A_START + passed)
+        self._number = max(self._number + 1, self._from + passed)
         return self._number
+
+    def go_on_from(self, number: int) -> None:
+        """Another process has told its clients so high a number: ours will be higher."""
+        if number > self._number:
+            self._number = number
+            passed = int(self.store.watch.elapsed() * _NUMBERS_A_SECOND)
+            self._from = max(self._from, number - passed)
 
     # Guests.
 
@@ -107,7 +126,7 @@ class House(Steward):
         name = await self.store.guest_name(id) if id else None
         return None if name is None else Guest(id, name)
 
-    def end_sessions(self, ended: set[str]) -> None:
+    def send_away(self, ended: set[str]) -> None:
         """Send away whoever is connected by a session that has ended."""
         for room in self.rooms.values():
             for listener in list(room.listeners):
@@ -182,28 +201,38 @@ class House(Steward):
                 await room.change(change)
 
     async def _open(self, id: str) -> Room:
-        table = await self.store.load_table(id)
-        if table is None:
+        self._changed.discard(id)
+        found = await self.store.load_match(id)
+        if found is None:
             raise refuse("table", NOT_FOUND)
+        table, moves = found
         if table.status == WAITING:
             # Nothing was played yet: it will be by the rules of today.
             table.rules_version = table.game.rules_version
         else:
             check_rules(table)
-        match = None if table.status == WAITING else await self._replay(table)
+        match = None if table.status == WAITING else await self._replay(table, moves)
         room = Room(self, table, match, await self.store.load_chat(id), await self.store.load_mutes(id))
         if len(self.rooms) >= MOST_ROOMS:
             self.forget_idle()
         self.rooms[id] = room
+        self.store.neighbours.tell(Who([id]))
         self.caller.know(table, room.line)
+        if id in self._changed:
+            self._changed.discard(id)
+            await room.catch_up()
         async with room.lock:
             await room.open()
         return room
 
-    async def _replay(self, table: Table) -> Match[Any]:
-        record = table.record(await self.store.load_moves(table.id))
+    def heard(self, id: str) -> None:
+        """A table has changed by way of another process: if it is being opened it is not yet in `rooms`."""
+        if id in self._opening:
+            self._changed.add(id)
+
+    async def _replay(self, table: Table, moves: list[MoveLine]) -> Match[Any]:
         try:
-            return await asyncio.to_thread(replay, table.game, record, True)
+            return await played_on(table, moves, None)
         except RecordError as error:
             LOG.error("a record cannot be replayed", extra={"game": table.game_id, "line": error.line})
             broken = Refusal(say("refused.table-broken", problem=error.message), CONFLICT)
@@ -218,12 +247,35 @@ class House(Steward):
             raise refuse("spectators", FORBIDDEN)
         return table.record(await self.store.load_moves(id))
 
-    def attend(self, room: Room) -> None:
+    def attend(self, room: Room, is_ours: bool) -> None:
         """See to it that whoever must decide in a room does, where that is a computer player."""
-        if room.table.status == OVER:
+        if room.table.status == OVER and is_ours:
             self._settle(room)
         computers.wake(room)
-        self.caller.attend(room)
+        if is_ours:
+            self.caller.attend(room)
+
+    def claimed(self, table: Table) -> AbstractAsyncContextManager[bool]:
+        """Whether what a table waits for, but for people, is ours to do until the end of this."""
+        return jobs.claimed(self.store, table)
+
+    # Who is where, for other processes.
+
+    def stir(self, room: Room) -> None:
+        """Other processes may have to know who is in a room now."""
+        if not self.store.is_file:
+            self._stirred.add(room.table.id)
+
+    def tell_who(self, tables: list[str] | None = None) -> None:
+        """Tell other processes who is where: what has changed, or what they ask for."""
+        stirred, self._stirred = (self._stirred, set()) if tables is None else (set(tables), self._stirred)
+        for id in stirred:
+            here = self.rooms[id].here() if id in self.rooms else Here(id)
+            if here != self._told.get(id, Here(id)) or (tables and here != Here(id)):
+                self.store.neighbours.tell(here)
+            self._told[id] = here
+            if here == Here(id):
+                del self._told[id]
 
     def _settle(self, room: Room) -> None:
         """Write down how a match ended, beside all else: what gets lost is found when the house is swept."""
@@ -250,11 +302,20 @@ class House(Steward):
             del self.rooms[room.table.id]
         room.close()
 
+    async def work(self) -> None:
+        """Open the rooms in which something is due and in nobody's hands, and look at those that are open."""
+        for id in await jobs.due(self.store, self.steady()):
+            room = self.rooms.get(id)
+            if room is None:
+                await self._could_open(id)
+            else:
+                computers.wake(room)
+
     async def sweep(self) -> None:
         """Forget the rooms that nobody would miss, and open those in which somebody's time is nearly up."""
         self.forget_idle()
         opened = 0
-        for id in await self.store.tables_due(self.steady() + timing.SOON):
+        for id in await jobs.soon(self.store, self.steady() + timing.SOON):
             # Whatever cannot be opened, or is open, must not hide those behind it.
             if opened >= MOST_OPENED:
                 return

@@ -129,8 +129,8 @@ async def recover(call: Call) -> Guest:
     check_flood(call.request, call.request.app.state.codes)
     shown = call.house.passes.take(call.body.code)
     if shown is not None:
-        guest: Guest | None = shown.session.guest
-        given = has_begun(shown.session.id)
+        guest: Guest | None = shown.guest
+        given = has_begun(shown.session)
     else:
         guest = await call.house.sessions.guest_of_code(call.body.code)
         given = has_code(guest.id, call.body.code) if guest is not None else None

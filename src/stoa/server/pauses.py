@@ -34,7 +34,8 @@ class Instant(NamedTuple):
 
 async def leave_mark(connection: AsyncConnection, watch: Watch) -> None:
     """Say that the server runs at this moment."""
-    await remember(connection, _NAME, f"{watch.steady()!r} {watch.wall()!r}")
+    clock = await watch.clock(connection)
+    await remember(connection, _NAME, f"{watch.steady()!r} {clock!r}")
 
 
 async def resume(connection: AsyncConnection, watch: Watch) -> None:
@@ -42,7 +43,7 @@ async def resume(connection: AsyncConnection, watch: Watch) -> None:
     kept = (await connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == _NAME))).scalar()
     if kept is not None:
         mark = Instant(*(float(word) for word in kept.split()))
-        await _move(connection, mark, Instant(watch.steady(), watch.wall()))
+        await _move(connection, mark, Instant(watch.steady(), await watch.clock(connection)))
     await leave_mark(connection, watch)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from stoa.server.house import House
 from stoa.server.names import free_name
+from stoa.server.news import Renamed
 from stoa.server.offers import Guest
 from stoa.server.tables import OVER, Table
 
@@ -16,6 +17,7 @@ async def rename(house: House, guest: Guest, name: str) -> None:
     await house.store.rename_guest(guest.id, name)
     for room in list(house.rooms.values()):
         room.hear_name(guest.id, name)
+    house.store.neighbours.tell(Renamed(guest.id, name))
 
     def change(table: Table) -> None:
         for number in table.owned(guest.id):

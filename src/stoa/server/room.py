@@ -8,9 +8,8 @@ What somebody only thinks of doing is not here: that is the client's.
 
 import asyncio
 import logging
-from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -24,43 +23,16 @@ from stoa.server.asking import Undo
 from stoa.server.audience import Audience
 from stoa.server.clock import starting_time
 from stoa.server.commits import Conflict
-from stoa.server.errors import BUSY, FORBIDDEN, refuse
+from stoa.server.errors import BUSY, FORBIDDEN, Refusal, refuse
 from stoa.server.outbox import Due
-from stoa.server.quota import Quota
 from stoa.server.speaking import Speaking
-from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, Store, TooMany
-from stoa.server.tables import OVER, PLAYING, Table, check_seat, is_full
-from stoa.server.workers import Workers
+from stoa.server.steward import Steward
+from stoa.server.store import KEPT_CHAT, Allowed, ChatLine, TooMany
+from stoa.server.tables import OVER, PLAYING, WAITING, Table, check_seat, is_full, played_on
 
 LOG: Final = logging.getLogger("stoa.room")
-
-
-class Steward(ABC):
-    """What a room needs of the house it is in."""
-
-    store: Store
-    workers: Workers
-    quota: Quota
-
-    @abstractmethod
-    def now(self) -> float:
-        """Seconds since the epoch as the machine's clock says: for stamps."""
-
-    @abstractmethod
-    def steady(self) -> float:
-        """Seconds that pass evenly whatever the machine's clock does: for players' time."""
-
-    @abstractmethod
-    def number(self) -> int:
-        """The next message's number: higher than all before, also before the last restart."""
-
-    @abstractmethod
-    def attend(self, room: "Room") -> None:
-        """See to it that whoever must decide in a room does, where that is a computer player."""
-
-    @abstractmethod
-    def forget(self, room: "Room") -> None:
-        """Throw a stale room away."""
+_ANOTHER_LOOK: Final = 1.0
+"""Seconds after which it is looked again at a clock that another process looks at."""
 
 
 class Room(Audience):
@@ -68,7 +40,7 @@ class Room(Audience):
 
     def __init__(
         self,
-        steward: Steward,
+        steward: "Steward[Room]",
         table: Table,
         match: Match[Any] | None = None,
         chat: list[ChatLine] | None = None,
@@ -83,7 +55,7 @@ class Room(Audience):
         self.chat = chat or []
         self.mutes = mutes or set()
         self.speaking = Speaking()
-        self.n = steward.number()
+        self.n = table.number = steward.number()
         """The number of the last change."""
         self.thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -121,6 +93,9 @@ class Room(Audience):
         if self.match is None or self.table.status != PLAYING:
             return NOBODY
         return int(self.match.actor)
+
+    def _stir(self) -> None:
+        self.steward.stir(self)
 
     @property
     def is_idle(self) -> bool:
@@ -167,7 +142,7 @@ class Room(Audience):
         if not added:
             return
         now = self.steward.steady()
-        table = self.table.next()
+        table = self._next()
         timing.decided(table, actor, added[0].actor == actor, now)
         timing.start(table, int(match.actor), now)
         table.status = OVER if match.actor == NOBODY else PLAYING
@@ -184,7 +159,7 @@ class Room(Audience):
 
         When nobody is missing any more the match begins. What refuses has changed nothing.
         """
-        table = self.table.next()
+        table = self._next()
         change(table)
         if is_full(table):
             await self._start(table)
@@ -192,24 +167,33 @@ class Room(Audience):
         async with self._written():
             await self.steward.store.save_table(table)
         self.table = table
+        self._name_seats()
+        self._changed()
+
+    def _next(self) -> Table:
+        """The table as it is to become, with a number for those who are told."""
+        table = self.table.next()
+        table.number = self.steward.number()
+        return table
+
+    def _name_seats(self) -> None:
+        """People may be called something else by now, and the record says so."""
         if self.match is not None:
-            # People may be called something else by now, and the record says so.
             self.said.forget_words()
             before = self.match.seats
             self.match.seats = [
-                SeatLine(line.player, name) for line, name in zip(before, table.names, strict=True)
+                SeatLine(line.player, name) for line, name in zip(before, self.table.names, strict=True)
             ]
-        self._changed()
 
     async def open(self) -> None:
         """Go on where the record ends, or begin where nobody is missing."""
         if is_full(self.table):
-            await self._start(self.table.next())
+            await self._start(self._next())
         elif self.table.turn != self.turn:
             # Written before it was kept whose turn it is.
             await self.change(lambda table: timing.start(table, self.turn, self.steward.steady()))
         else:
-            self._resume()
+            self._resume(is_ours=True)
 
     async def _start(self, table: Table) -> None:
         """Begin the match: everybody sits, so the deal is settled."""
@@ -228,16 +212,57 @@ class Room(Audience):
 
     @asynccontextmanager
     async def _written(self) -> AsyncIterator[None]:
-        """What happens inside happens whole or was refused; after anything else the room is stale."""
+        """What happens inside happens whole or was refused; after anything else the room is stale.
+
+        Who is late, since somebody else has changed this table, reads again how it stands.
+        """
         try:
             yield
         except (StoaError, TooMany):
             raise
-        except BaseException as error:
+        except Conflict:
+            try:
+                await self._read_again(whole=True)
+            except BaseException:
+                self._give_up()
+                raise
+            raise refuse("conflict") from None
+        except BaseException:
             self._give_up()
-            if isinstance(error, Conflict):
-                raise refuse("conflict") from None
             raise
+
+    async def catch_up(self, number: int = 0) -> None:
+        """Somebody else has changed this table, or may have: tell everybody here how it stands now.
+
+        `number`: what those who saw it change were told.
+        """
+        async with self.lock:
+            if self.stale:
+                return
+            try:
+                await self._read_again(number)
+            except BaseException:
+                self._give_up()
+                raise
+
+    async def _read_again(self, number: int = 0, whole: bool = False) -> None:
+        """Take over what was written since; `whole`: what we have of the match was never written."""
+        first = 0 if whole else self.line
+        found = await self.steward.store.load_match(self.table.id, first)
+        if found is None:
+            self._give_up()
+            return
+        table, moves = found
+        if table.version == self.table.version and not whole:
+            return
+        if table.status != WAITING:
+            self.match = await played_on(table, moves, self.match if first else None)
+        names = self.table.names
+        self.table = table
+        if table.names != names:
+            self._name_seats()
+        table.number = max(number, self.steward.number()) if whole else number or self.steward.number()
+        self._changed(is_ours=False)
 
     def _give_up(self) -> None:
         self.stale = True
@@ -253,7 +278,7 @@ class Room(Audience):
 
     async def follow_with(self, following: Table, allowed: Allowed) -> None:
         """Name the table that follows this one. Raises `TooMany`."""
-        table = self.table.next()
+        table = self._next()
         table.rematch = following.id
         async with self._written():
             await self.steward.store.add_following(table, following, allowed)
@@ -265,14 +290,25 @@ class Room(Audience):
         await self.steward.store.add_chat(self.table.id, line)
         self.chat = [*self.chat, line][-KEPT_CHAT:]
 
+    def hear(self, lines: list[ChatLine]) -> list[ChatLine]:
+        """Keep what was said elsewhere; what of it was not known here."""
+        known = {line.n for line in self.chat}
+        new = [line for line in lines if line.n not in known]
+        self.chat = sorted([*self.chat, *new])[-KEPT_CHAT:]
+        return new
+
+    async def hear_mutes(self) -> None:
+        """Read again who does not want to hear whom."""
+        self.mutes = await self.steward.store.load_mutes(self.table.id)
+
     async def set_mute(self, guest: str, muted: str, wanted: bool) -> None:
         """Keep whom a guest that sits here wants to hear no more, or hears again."""
         await self.steward.store.set_mute(self.table.id, guest, muted, wanted)
         (self.mutes.add if wanted else self.mutes.discard)((guest, muted))
 
-    def _changed(self) -> None:
+    def _changed(self, is_ours: bool = True) -> None:
         """Tell everybody how things stand now, and see who is next."""
-        self.n = self.steward.number()
+        self.n = self.table.number
         self.said.forget_sights()
         turn = self.turn
         for listener in self.listeners:
@@ -280,13 +316,13 @@ class Room(Audience):
                 listener.wanted = None
             listener.tell(Due.POSITION)
         self._wake()
-        self._resume()
+        self._resume(is_ours)
 
     # What goes on by itself.
 
-    def _resume(self) -> None:
+    def _resume(self, is_ours: bool) -> None:
         self._set_timer()
-        self.steward.attend(self)
+        self.steward.attend(self, is_ours)
 
     def think(self, thought: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let something go on here, one thing at a time; if it fails, the room is thrown away."""
@@ -296,6 +332,9 @@ class Room(Audience):
     async def _think(self, thought: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
             await thought()
+        except Refusal:
+            # Somebody else has changed the table: what it is now is read, and what is due is found again.
+            return
         except Exception:
             LOG.exception("a computer player's move failed")
             # Not while something is being written: the next room would not find it there yet.
@@ -304,12 +343,12 @@ class Room(Audience):
         finally:
             self.thinking = None
 
-    def _set_timer(self) -> None:
+    def _set_timer(self, least: float = 0.0) -> None:
         """Look again when the time of the seat that must decide is up."""
         self._stop_timer()
         left = timing.time_left(self.table, self.steward.steady())
         if left is not None and self.table.seats[self.table.turn].is_human:
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, left), self._ring)
+            self._timer = asyncio.get_running_loop().call_later(max(least, left), self._ring)
 
     def _ring(self) -> None:
         self._ringing = asyncio.get_running_loop().create_task(self.look_at_clock())
@@ -328,8 +367,14 @@ class Room(Audience):
                 return
             if left > 0:
                 self._set_timer()
-            else:
-                await self.change(lambda table: timing.run_out(table, now))
+                return
+            async with self.steward.claimed(self.table) as is_ours:
+                if is_ours:
+                    # Somebody who decides in this very moment, in another process, may be first.
+                    with suppress(Refusal):
+                        await self.change(lambda table: timing.run_out(table, now))
+                else:
+                    self._set_timer(_ANOTHER_LOOK)
 
     def close(self) -> None:
         """Leave nothing running, and let nobody go on here."""

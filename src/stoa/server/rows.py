@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Row, bindparam, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from stoa.kernel.record import Found, found_text
 from stoa.server.asking import Asked
 from stoa.server.offers import Clock
 from stoa.server.schema import CHANGES, MATCHES, SEATS
@@ -94,6 +95,14 @@ def seat_values(table: Table) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
+def seat_of(row: Row[Any]) -> Seat:
+    """The seat of a row."""
+    return Seat(
+        row.name, row.player, row.guest, row.resigned, row.seconds_left, row.entropy, row.called, row.ready,
+        row.colour, row.device,
+    )  # fmt: skip
+
+
 def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
     """The table of a row."""
     return Table(
@@ -119,3 +128,13 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         maker=row.maker,
         version=row.version,
     )
+
+
+def line_values(
+    table: Table, n: int, actor: str, text: str, undo: int, found: Found | None, at: float
+) -> dict[str, Any]:  # fmt: skip
+    """A line of a record as a row."""
+    told = "" if found is None else found_text(found)
+    return {
+        "match": table.id, "n": n, "actor": actor, "text": text, "undo": undo, "at": at, "found": told,
+    }  # fmt: skip

@@ -1,5 +1,6 @@
 """Running the application with uvicorn, until it is told to stop."""
 
+import asyncio
 import signal
 import socket
 from collections.abc import Callable
@@ -21,17 +22,24 @@ PING_SECONDS: Final = 20.0
 
 
 class _Server(uvicorn.Server):
-    """Says so when it can be reached."""
+    """Says so when it can be reached. Ends with whoever holds the other end of the pipe `parent`, if any."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], parent: int | None) -> None:
         super().__init__(config)
         self._ready = ready
+        self._parent = parent
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
+        if self._parent is not None:
+            asyncio.get_running_loop().add_reader(self._parent, self._orphaned)
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def _orphaned(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._parent or 0)
+        self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -73,11 +81,11 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     Raises `Held` if another process serves the database.
     """
     with hold(settings.database, settings.address) as held:
-        return _run(server_config(build_app(settings, held=held), settings), listening, ready)
+        server = _Server(server_config(build_app(settings, held=held), settings), ready, settings.parent)
+        return _run(server, listening)
 
 
-def _run(config: GuardedConfig, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    server = _Server(config, ready)
+def _run(server: _Server, listening: socket.socket) -> bool:
     # Uvicorn stops in good order and then raises the signal once more; being told to stop is no fault.
     before = {number: signal.signal(number, _done) for number in (signal.SIGINT, signal.SIGTERM)}
     try:

@@ -198,26 +198,68 @@ class Bucket:
         self._left += 1
 
 
+Hash = Callable[[str], str]
+"""What somebody is called where other processes hear of it."""
+
+
 class Counts:
     """How many things of each kind there are just now, up to a number."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
+        self._hash: Hash | None = None
+        self._changed: set[str] = set()
+        self._elsewhere: dict[str, dict[str, float]] = {}
+        """How many other processes have let in, by hashes."""
 
     def enter(self, who: str) -> bool:
         """Whether there may be one more of `who`; if so, there is."""
         count = self._counts.get(who, 0)
-        if count >= self._most:
+        if count + self._others(who) >= self._most:
             return False
-        self._counts[who] = count + 1
+        self._set(who, count + 1)
         return True
 
     def leave(self, who: str) -> None:
         """One of `who` is gone."""
-        count = self._counts.pop(who, 0)
-        if count > 1:
-            self._counts[who] = count - 1
+        self._set(who, self._counts.get(who, 0) - 1)
+
+    def _set(self, who: str, count: int) -> None:
+        if count > 0:
+            self._counts[who] = count
+        else:
+            self._counts.pop(who, None)
+        if self._hash is not None:
+            self._changed.add(who)
+
+    # Other processes.
+
+    def share(self, hash: Hash) -> None:
+        """From now on others are told, who call everybody by a hash."""
+        self._hash = hash
+
+    def _others(self, who: str) -> float:
+        if self._hash is None or not self._elsewhere:
+            return 0
+        name = self._hash(who)
+        return sum(counts.get(name, 0) for counts in self._elsewhere.values())
+
+    def held(self, whole: bool = False) -> dict[str, float]:
+        """How many those have for whom that has changed since this was last asked, or all."""
+        changed, self._changed = self._changed | (set(self._counts) if whole else set()), set()
+        return {self._hash(who): self._counts.get(who, 0) for who in changed} if self._hash else {}
+
+    def hear(self, sender: str, amounts: dict[str, float]) -> None:
+        """Another process has let in so many."""
+        counts = self._elsewhere.setdefault(sender, {})
+        counts.update(amounts)
+        for who in [who for who in amounts if not counts[who]]:
+            del counts[who]
+
+    def forget(self, sender: str) -> None:
+        """Another process is gone."""
+        self._elsewhere.pop(sender, None)
 
 
 class Buckets:
@@ -227,17 +269,51 @@ class Buckets:
         self._rate = rate
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._hash: Hash | None = None
+        self._spent: dict[str, float] = {}
 
     def take(self, who: str) -> bool:
         """Whether one more from `who` is all right."""
+        who = self._named(who)
+        is_taken = self._bucket(who).take()
+        if is_taken:
+            self._note(who, 1)
+        return is_taken
+
+    def give_back(self, who: str) -> None:
+        """What `who` took does not count after all."""
+        who = self._named(who)
+        bucket = self._buckets.get(who)
+        if bucket is not None:
+            bucket.give_back()
+            self._note(who, -1)
+
+    def _bucket(self, who: str) -> Bucket:
         bucket = self._buckets.pop(who, None) or Bucket(self._rate.size, self._rate.a_second)
         self._buckets[who] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
-    def give_back(self, who: str) -> None:
-        """What `who` took does not count after all."""
-        bucket = self._buckets.get(who)
-        if bucket is not None:
-            bucket.give_back()
+    # Other processes.
+
+    def share(self, hash: Hash) -> None:
+        """From now on others are told, who call everybody by a hash."""
+        self._hash = hash
+
+    def _named(self, who: str) -> str:
+        return who if self._hash is None else self._hash(who)
+
+    def _note(self, who: str, amount: float) -> None:
+        if self._hash is not None:
+            self._spent[who] = self._spent.get(who, 0) + amount
+
+    def spent(self) -> dict[str, float]:
+        """What was taken, by whom, since this was last asked."""
+        spent, self._spent = self._spent, {}
+        return {who: amount for who, amount in spent.items() if amount}
+
+    def hear(self, amounts: dict[str, float]) -> None:
+        """So much was taken by way of another process."""
+        for who, amount in amounts.items():
+            self._bucket(who).spend(amount)

@@ -8,12 +8,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.errors import NO_GUEST, refuse
 from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
+from stoa.server.news import Ended
 from stoa.server.offers import Guest
 from stoa.server.schema import ACCOUNTS, GUESTS, SEATS, SESSIONS
 from stoa.server.store import Store
 
 MOST: Final = 20
 """Sessions of one guest: with one more, the one that was unused for longest ends."""
+_TOLD: Final = 100
+"""Sessions that other processes are told of at once."""
 _NOTED_SECONDS: Final = 3600.0
 """Using a session is written down only so often."""
 
@@ -52,7 +55,7 @@ class Sessions:
             others = (SESSIONS.c.guest == guest) & (SESSIONS.c.id != session.id)
             newest = select(SESSIONS.c.id).where(others)
             newest = newest.order_by(SESSIONS.c.used.desc(), SESSIONS.c.created.desc()).limit(MOST - 1)
-            ended = await _deleted(connection, others & SESSIONS.c.id.not_in(newest))
+            ended = await self._deleted(connection, others & SESSIONS.c.id.not_in(newest))
         self._ended(ended)
         return secret, session
 
@@ -120,7 +123,7 @@ class Sessions:
 
     async def _end(self, which: Any, guest: str, and_codes: bool) -> set[str]:
         async with self._store.writing() as connection:
-            ended = await _deleted(connection, which & (SESSIONS.c.guest == guest))
+            ended = await self._deleted(connection, which & (SESSIONS.c.guest == guest))
             if and_codes:
                 await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(recovery=""))
         self._ended(ended)
@@ -133,9 +136,23 @@ class Sessions:
         has_account = exists().where(ACCOUNTS.c.guest == GUESTS.c.id)
         is_lost = (GUESTS.c.recovery == "") & ~is_known & ~has_sat & ~has_account
         async with self._store.writing() as connection:
-            ended = await _deleted(connection, SESSIONS.c.expires <= self._now())
+            ended = await self._deleted(connection, SESSIONS.c.expires <= self._now())
             await connection.execute(delete(GUESTS).where(is_lost))
         self._ended(ended)
+
+    async def _deleted(self, connection: AsyncConnection, which: Any) -> set[str]:
+        """Delete sessions; their ids, of which other processes hear too."""
+        gone = delete(SESSIONS).where(which).returning(SESSIONS.c.id)
+        ended = list((await connection.execute(gone)).scalars())
+        for start in range(0, len(ended), _TOLD):
+            await self._store.neighbours.announce(connection, Ended(ended[start : start + _TOLD]))
+        return set(ended)
+
+    async def good_of(self, sessions: set[str]) -> set[str]:
+        """Those of some sessions that have not ended."""
+        query = select(SESSIONS.c.id).where(SESSIONS.c.id.in_(sessions), SESSIONS.c.expires > self._now())
+        async with self._store.reading() as connection:
+            return set((await connection.execute(query)).scalars())
 
     # Recovery.
 
@@ -170,11 +187,6 @@ def has_begun(session: str) -> Any:
 def has_code(guest: str, code: str) -> Any:
     """That a code was made for a guest and is still good, as a condition of what is written."""
     return exists().where(GUESTS.c.id == guest, GUESTS.c.recovery == code_digest(code))
-
-
-async def _deleted(connection: AsyncConnection, which: Any) -> set[str]:
-    """Delete sessions; their ids."""
-    return set((await connection.execute(delete(SESSIONS).where(which).returning(SESSIONS.c.id))).scalars())
 
 
 def _joined() -> Any:

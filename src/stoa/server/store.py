@@ -17,14 +17,15 @@ from sqlalchemy.pool import QueuePool
 
 from stoa.kernel.game import text_actor
 from stoa.kernel.match import Entry
-from stoa.kernel.record import HUMAN, Found, MoveLine, found_text, read_found
+from stoa.kernel.record import MoveLine, read_found
 from stoa.server import pauses
 from stoa.server.commits import Commits, Conflict, Played
 from stoa.server.database import (
     SQLITE,
     connected,
     database_path,
-    held_alone,
+    is_of_this_release,
+    kind_of,
     migrate,
     reached,
     remember,
@@ -32,13 +33,15 @@ from stoa.server.database import (
 )
 from stoa.server.figures import Figures
 from stoa.server.holding import Held
+from stoa.server.neighbours import Neighbours, Nobody, Others
+from stoa.server.news import Changed, Muted, Said
 from stoa.server.place import Place
 from stoa.server.private import keep_private
-from stoa.server.rows import match_values, number_values, save, seat_values, table_of
+from stoa.server.rows import line_values, match_values, number_values, save, seat_of, seat_values, table_of
 from stoa.server.schema import CHANGES, CHAT, GUESTS, MATCHES, MOVES, MUTES, SEATS, SETTINGS
 from stoa.server.sealing import Sealer, SealError, is_sealed
 from stoa.server.tables import OVER, Seat, Table
-from stoa.server.watch import Watch
+from stoa.server.watch import SharedWatch, Watch
 
 CLOSING_SECONDS: Final = 2
 """How long a closing house waits for connections that are still in use."""
@@ -73,7 +76,8 @@ class Store:
     def __init__(
         self, engine: AsyncEngine, watch: Watch, sealer: Sealer | None = None, place: Place | None = None
     ) -> None:
-        self._engine = engine
+        self.engine = engine
+        self.neighbours: Neighbours = Nobody() if self.is_file else Others(engine)
         self.place = place or Place(None)
         self.watch = watch
         self.figures = Figures()
@@ -81,38 +85,43 @@ class Store:
         self._commits = Commits(self._write_played)
         # One writes at a time; waiting here is fairer than in the database.
         self._lock = asyncio.Lock()
-        self._held: AsyncConnection | None = None
-        """What keeps others from serving the same database, where that is no file."""
         self.starts = 0
 
-    async def prepare(self) -> None:
+    async def prepare(self, alone: bool = False) -> None:
         """Bring the tables up to date, count this start.
 
-        Clocks go on where they stood when the last process ended.
+        Clocks go on where they stood when the last process ended; where others serve the database, they run.
         """
-        if not self.is_file:
-            self._held = await self._engine.connect()
-            if not await held_alone(self._held):
-                raise Held("The database is being served by another process. Stop that one first.")
+        is_first = await self.neighbours.join()
+        if alone and not is_first:
+            raise Held("The database is being served by another process. Stop that one first.")
         starts = select(SETTINGS.c.value).where(SETTINGS.c.name == "starts")
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await write_alone(connection)
-            await connection.run_sync(migrate)
+            if is_first:
+                await connection.run_sync(migrate)
+            elif not await connection.run_sync(is_of_this_release):
+                raise Held("The database is being served by processes of another release. Stop those first.")
             kept = (await connection.execute(starts)).scalar()
             self.starts = int(kept or "0") + 1
             await remember(connection, "starts", str(self.starts))
             await self._seal_all(connection)
-            await pauses.resume(connection, self.watch)
+            if is_first:
+                await self.watch.begin(connection)
+                await pauses.resume(connection, self.watch)
+            else:
+                await self.watch.agree(connection)
         if self.is_file:
-            async with self._engine.connect() as connection:
+            async with self.engine.connect() as connection:
                 # What was overwritten is not to linger in the log.
                 await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
         self.place.settle()
+        await self.neighbours.settle()
 
     @property
     def is_file(self) -> bool:
         """Whether this is SQLite, of which one process has one file to itself."""
-        return self._engine.dialect.name == SQLITE
+        return self.engine.dialect.name == SQLITE
 
     async def _seal_all(self, connection: AsyncConnection) -> None:
         """Seal the keys of running matches that are not; raises `SealError` where one cannot be opened."""
@@ -139,14 +148,12 @@ class Store:
 
     async def close(self) -> None:
         """Let go of the database, once those who were cut off have given their connections back."""
-        if self._held is not None:
-            await self._held.invalidate()
-            await self._held.close()
-        pool = self._engine.pool
+        await self.neighbours.leave()
+        pool = self.engine.pool
         deadline = time.monotonic() + CLOSING_SECONDS
         while isinstance(pool, QueuePool) and pool.checkedout() and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -162,11 +169,11 @@ class Store:
         self.place.check()
         if self.is_file:
             # There is one writer, and how far the clocks have run is written at no cost beside all else.
-            async with self._lock, reached(self._engine) as connection, connection.begin():
+            async with self._lock, reached(self.engine) as connection, connection.begin():
                 yield connection
                 await pauses.leave_mark(connection, self.watch)
         else:
-            async with reached(self._engine) as connection, connection.begin():
+            async with reached(self.engine) as connection, connection.begin():
                 if is_alone:
                     await write_alone(connection)
                 yield connection
@@ -174,12 +181,13 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look something up."""
-        async with reached(self._engine) as connection:
+        async with reached(self.engine) as connection:
             yield connection
 
     async def note_running(self) -> None:
         """Say that this process runs, for the clocks of the next one."""
         async with self.writing() as connection:
+            await self.watch.agree(connection)
             await pauses.leave_mark(connection, self.watch)
 
     # Guests.
@@ -203,7 +211,7 @@ class Store:
     ) -> None:  # fmt: skip
         """Keep a new table, with lines already played; raises `TooMany` if its maker has made all allowed."""
         lines = [
-            _line(table, n, move.actor, move.text, move.undo, move.found, table.created)
+            line_values(table, n, move.actor, move.text, move.undo, move.found, table.created)
             for n, move in enumerate(moves)
         ]  # fmt: skip
         async with self.writing() as connection:
@@ -226,9 +234,14 @@ class Store:
         """Keep who sits where and how the table stands; raises `Conflict` if it has changed meanwhile."""
         try:
             async with self.writing() as connection:
-                await save(connection, [table], self.watch.wall())
+                await self._save(connection, [table])
         except IntegrityError:
             raise Conflict from None
+
+    async def _save(self, connection: AsyncConnection, tables: Sequence[Table]) -> None:
+        await save(connection, tables, self.watch.wall())
+        changed = Changed([(table.id, table.version, table.number) for table in tables])
+        await self.neighbours.announce(connection, changed)
 
     async def load_table(self, id: str) -> Table | None:
         """The table with this id."""
@@ -242,7 +255,7 @@ class Store:
         Raises `Conflict` where one of these lines is written already.
         """
         lines = [
-            _line(table, n, text_actor(entry.actor), entry.text, entry.undo, entry.found, at)
+            line_values(table, n, text_actor(entry.actor), entry.text, entry.undo, entry.found, at)
             for n, entry in enumerate(entries, first)
         ]  # fmt: skip
         await self._commits.add(Played(table, lines))
@@ -255,7 +268,7 @@ class Store:
     async def _write_lines(self, together: Sequence[Played], lines: list[dict[str, Any]]) -> None:
         # Their numbers decide all that could be in doubt: nothing else need wait.
         async with self._changing(is_alone=False) as connection:
-            await save(connection, [played.table for played in together], self.watch.wall())
+            await self._save(connection, [played.table for played in together])
             if lines:
                 await connection.execute(insert(MOVES), lines)
 
@@ -267,6 +280,23 @@ class Store:
             return [
                 MoveLine(row.n + 1, row.actor, row.text, row.undo, read_found(row.found)) for row in found
             ]
+
+    async def load_match(self, id: str, first: int = 0) -> tuple[Table, list[MoveLine]] | None:
+        """The table with this id, and its lines from number `first` on, as they are at one moment."""
+        table = await self.load_table(id)
+        while table is not None:
+            moves = await self.load_moves(id, first)
+            if await self.version(id) == table.version:
+                return table, moves
+            table = await self.load_table(id)
+        return None
+
+    async def version(self, id: str) -> int | None:
+        """How often a table has changed."""
+        query = select(MATCHES.c.version).where(MATCHES.c.id == id)
+        async with self.reading() as connection:
+            found: int | None = (await connection.execute(query)).scalar()
+            return found
 
     async def count_moves(self, id: str) -> int:
         """How many lines a table's record has."""
@@ -282,18 +312,9 @@ class Store:
         try:
             async with self.writing() as connection:
                 await self._add(connection, following, allowed)
-                await save(connection, [table], self.watch.wall())
+                await self._save(connection, [table])
         except IntegrityError:
             raise Conflict from None
-
-    async def tables_due(self, before: float) -> list[str]:
-        """The tables at which a person's time is up before then, the first first."""
-        decides = exists().where(
-            SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.turn, SEATS.c.player == HUMAN
-        )
-        query = select(MATCHES.c.id).where(MATCHES.c.deadline < before, decides).order_by(MATCHES.c.deadline)
-        async with self.reading() as connection:
-            return [row.id for row in await connection.execute(query)]
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
         """The tables that are not over and at which a guest owns a seat, the newest first."""
@@ -310,35 +331,30 @@ class Store:
         found = await connection.execute(select(SEATS).where(of_these).order_by(SEATS.c.seat))
         seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
         for row in found:
-            seats[row.match].append(
-                Seat(
-                    row.name,
-                    row.player,
-                    row.guest,
-                    row.resigned,
-                    row.seconds_left,
-                    row.entropy,
-                    row.called,
-                    row.ready,
-                    row.colour,
-                    row.device,
-                )
-            )
+            seats[row.match].append(seat_of(row))
         return [table_of(row, self._opened(row.id, row.key), seats[row.id]) for row in rows]
 
     # Talk.
 
     async def add_chat(self, id: str, line: ChatLine) -> None:
-        """Keep a line of chat, and forget the oldest if there are too many."""
+        """Keep a line of chat, and forget the oldest if there are too many.
+
+        Raises `Conflict` where somebody has just said something under the same number.
+        """
         here = CHAT.c.match == id
         newest = select(CHAT.c.n).where(here).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
-        async with self.writing() as connection:
-            await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
-            await connection.execute(delete(CHAT).where(here, CHAT.c.n.not_in(newest)))
+        try:
+            async with self.writing() as connection:
+                await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
+                await connection.execute(delete(CHAT).where(here, CHAT.c.n.not_in(newest)))
+                await self.neighbours.announce(connection, Said(id, line.n))
+        except IntegrityError:
+            raise Conflict from None
 
-    async def load_chat(self, id: str) -> list[ChatLine]:
-        """The last lines of chat at a table, the oldest first."""
-        query = select(CHAT).where(CHAT.c.match == id).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
+    async def load_chat(self, id: str, n: int | None = None) -> list[ChatLine]:
+        """The last lines of chat at a table, the oldest first; or the one with number `n`."""
+        wanted = CHAT.c.match == id if n is None else (CHAT.c.match == id) & (CHAT.c.n == n)
+        query = select(CHAT).where(wanted).order_by(CHAT.c.n.desc()).limit(KEPT_CHAT)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
             return [ChatLine(row.n, row.guest, row.name, row.text, row.at) for row in reversed(rows)]
@@ -350,6 +366,7 @@ class Store:
             await connection.execute(delete(MUTES).filter_by(**key))
             if wanted:
                 await connection.execute(insert(MUTES).values(**key))
+            await self.neighbours.announce(connection, Muted(id))
 
     async def load_mutes(self, id: str) -> set[tuple[str, str]]:
         """Who does not want to hear whom at a table."""
@@ -358,24 +375,20 @@ class Store:
             return {(row.guest, row.muted) for row in found}
 
 
-def _line(
-    table: Table, n: int, actor: str, text: str, undo: int, found: Found | None, at: float
-) -> dict[str, Any]:  # fmt: skip
-    """A line of a record as a row."""
-    told = "" if found is None else found_text(found)
-    return {
-        "match": table.id, "n": n, "actor": actor, "text": text, "undo": undo, "at": at, "found": told,
-    }  # fmt: skip
+async def open_store(
+    url: str, key: bytes | None = None, watch: Watch | None = None, alone: bool = False
+) -> Store:
+    """The database at `url`, made and brought up to date where necessary; `key` seals running matches.
 
-
-async def open_store(url: str, key: bytes | None = None, watch: Watch | None = None) -> Store:
-    """The database at `url`, made and brought up to date where necessary; `key` seals running matches."""
+    Raises `Held` where others serve it, if it is to be served `alone`.
+    """
     file = database_path(url)
     if file is not None:
         keep_private(file)
-    store = Store(connected(url), watch or Watch(), Sealer(key) if key else None, Place(file))
+    usual = Watch if kind_of(url) == SQLITE else SharedWatch
+    store = Store(connected(url), watch or usual(), Sealer(key) if key else None, Place(file))
     try:
-        await store.prepare()
+        await store.prepare(alone)
     except BaseException:
         await store.close()
         raise

@@ -1,13 +1,14 @@
 """A table as data: what was agreed, who sits where. What is played there is the match's own record."""
 
+import asyncio
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
-from stoa.kernel.chance import commitment
+from stoa.kernel.chance import KeyedChance, commitment
 from stoa.kernel.game import Game
-from stoa.kernel.match import Match, agreed
+from stoa.kernel.match import Match, agreed, follow, replay
 from stoa.kernel.options import Options
 from stoa.kernel.record import HUMAN, MoveLine, Record, SeatLine
 from stoa.players.base import table_seed
@@ -110,6 +111,8 @@ class Table:
     """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
     version: int = 0
     """How often the table has changed: what is changed now becomes the next version, and nobody else's."""
+    number: int = 0
+    """What clients are told as the number of that change; it is not kept."""
     turn: int = NOBODY
     """The seat that must decide, as was written last; NOBODY when there is none."""
     deadline: float | None = None
@@ -184,6 +187,16 @@ def is_full(table: Table) -> bool:
     if table.status != WAITING or any(seat.player == OPEN for seat in table.seats):
         return False
     return not table.gathers or all(seat.ready or not seat.is_human for seat in table.seats)
+
+
+async def played_on(table: Table, moves: list[MoveLine], match: Match[Any] | None) -> Match[Any]:
+    """The match with these lines after those it has, every draw checked against the key."""
+    if match is None:
+        return await asyncio.to_thread(replay, table.game, table.record(moves), True)
+    chance = match.chance if isinstance(match.chance, KeyedChance) else None
+    for move in moves:
+        follow(match, move, chance)
+    return match
 
 
 def is_table_id(word: str) -> bool:

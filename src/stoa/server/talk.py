@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stoa.server.commits import Conflict
 from stoa.server.errors import BAD_REQUEST, FLOOD, FORBIDDEN, refuse
 from stoa.server.listening import Listener
 from stoa.server.messages import Chat, ChatPage
@@ -28,11 +29,30 @@ async def say(room: Room, guest: Guest | None, text: str) -> None:
         raise refuse("chat-long", BAD_REQUEST, most=LONGEST)
     if not room.speaking.take(guest.id, bool(room.table.owned(guest.id))):
         raise refuse("chat-flood", FLOOD)
-    line = ChatLine(room.steward.number(), guest.id, name_here(room, guest), text, room.steward.now())
-    await room.add_chat(line)
+    name, now = name_here(room, guest), room.steward.now()
+    while True:
+        line = ChatLine(room.steward.number(), guest.id, name, text, now)
+        try:
+            await room.add_chat(line)
+        except Conflict:
+            continue
+        _pass_on(room, line)
+        return
+
+
+def _pass_on(room: Room, line: ChatLine) -> None:
     for listener in list(room.listeners):
         if _hears(room, listener, line):
             listener.send(_told(line))
+
+
+async def hear(room: Room, n: int | None = None) -> None:
+    """Pass on what was said here by way of another process: line `n`, or all that we do not know."""
+    lines = await room.steward.store.load_chat(room.table.id, n)
+    for line in room.hear(lines):
+        # Who says much is silenced wherever it is said.
+        room.speaking.take(line.guest, bool(room.table.owned(line.guest)))
+        _pass_on(room, line)
 
 
 def name_here(room: Room, guest: Guest) -> str:

@@ -23,6 +23,11 @@ ATTEMPTS: Final = 3
 _LONGEST_LINE: Final = 2**20
 
 
+def usual_count() -> int:
+    """How many computer players think at once, where nobody says otherwise."""
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
 class WorkerFailed(Exception):
     """A worker did not answer."""
 
@@ -31,7 +36,7 @@ class Workers:
     """A small pool. Workers are started when first needed."""
 
     def __init__(self, count: int | None = None, patience: float = 20.0, run: Sequence[str] = ()) -> None:
-        self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.count = count or usual_count()
         self.patience = patience
         """Seconds after which a worker is believed to hang."""
         self._command = list(run) or [sys.executable, "-m", "stoa.server.thinker"]
