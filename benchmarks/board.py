@@ -33,7 +33,7 @@ window.WebSocket = class extends Plain {
   constructor(...given) {
     super(...given);
     this.addEventListener('message', ({ data }) => {
-      if (!String(data).includes('"type":"position"')) return;
+      if (!/"type":"(position|changed)"/.test(data)) return;
       const start = performance.now();
       requestAnimationFrame(() => after(() => window.painted.push(performance.now() - start)));
     });
@@ -44,13 +44,13 @@ function after(then) {
   channel.port1.onmessage = then;
   channel.port2.postMessage(0);
 }
-let flying = 0;
+window.flying = 0;
 const plain = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
   const flown = plain.apply(this, given);
   if (given[1].id === 'flight') {
-    if (flying++ === 0) performance.mark('flies');
-    const down = () => { if (--flying === 0) performance.mark('landed'); };
+    if (window.flying++ === 0) performance.mark('flies');
+    const down = () => { if (--window.flying === 0) performance.mark('landed'); };
     flown.finished.then(down, down);
   }
   return flown;

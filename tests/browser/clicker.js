@@ -10,6 +10,8 @@
   window.clicks = 0;
   clearInterval(window.clicker);
   window.clicker = setInterval(() => {
+    // Nobody aims at what still flies, where that is counted.
+    if (window.flying) return;
     if (all('.result, [data-role=herald]').length) return clearInterval(window.clicker);
     const urgent = all('[data-role=uncover], [data-role=agree], [data-role=armed], [data-role=served-skip]');
     const confirm = all('[data-role=confirm]');

@@ -27,6 +27,13 @@ interface Flown {
 
 const NOTHING: Flown = { moved: 0, turned: 0 };
 
+/** What flies now, on any board: to ask the browser for it would be dear. */
+const flying = new Map<Animation, HTMLElement>();
+
+function flightsOn(board: HTMLElement): Animation[] {
+  return [...flying].filter(([, piece]) => board.contains(piece)).map(([flown]) => flown);
+}
+
 /**
  * Remember where the pieces of a board are; call the answer after it has changed, with the ids of what was touched.
  *
@@ -65,13 +72,12 @@ export function flight(board: HTMLElement | undefined): (touched?: string[]) => 
 
 /** All flights end at once: a key or a tap skips them. */
 export function land(board: HTMLElement): void {
-  for (const one of board.getAnimations({ subtree: true })) if (one.id === 'flight') one.finish();
+  for (const one of flightsOn(board)) one.finish();
 }
 
 /** Everything that flies has arrived. */
 export async function landed(board: HTMLElement): Promise<void> {
-  const flying = board.getAnimations({ subtree: true }).filter(({ id }) => id === 'flight');
-  await Promise.allSettled(flying.map(({ finished }) => finished));
+  await Promise.allSettled(flightsOn(board).map(({ finished }) => finished));
 }
 
 /** What is drawn no more is seen to go where it lies now. */
@@ -141,10 +147,11 @@ function fly(piece: HTMLElement, is: Seen, was: Seen | undefined): keyof Flown |
 /** Only what the compositor can do alone is animated: a piece is raised by a mark, or every frame were painted anew. */
 function animate(piece: HTMLElement, frames: Keyframe[], time: number, isRaised = false): Animation {
   const flown = piece.animate(frames, { duration: time / settings.motion, easing: 'ease-in-out', id: 'flight' });
-  if (!isRaised) return flown;
-  piece.dataset.flies = '';
+  flying.set(flown, piece);
+  if (isRaised) piece.dataset.flies = '';
   flown.onfinish = flown.oncancel = () => {
-    if (!piece.getAnimations().some((one) => one.id === 'flight')) delete piece.dataset.flies;
+    flying.delete(flown);
+    if (isRaised && ![...flying.values()].includes(piece)) delete piece.dataset.flies;
   };
   return flown;
 }
