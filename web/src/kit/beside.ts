@@ -24,7 +24,7 @@ const GAP = 10;
 const EDGE = 2;
 /** Its edge may be hidden sooner than something that can be pressed. */
 const HIDING_THE_ANCHOR = 6;
-const HIDING_OTHERS = 0.1;
+const HIDING_OTHERS = 0.04;
 
 /**
  * The best place for a popover of `size` at `anchor` within `room`. It should not hide what is `spared`, and of the

@@ -27,6 +27,11 @@ export class Catalogue {
     return [...new Set(effects.flatMap((effect) => (effect.kind === 'symbol' ? [effect.symbol] : [])))];
   }
 
+  /** The faces that ask for a symbol which another one shows. */
+  freedBy(chain: string): FaceInfo[] {
+    return this.info.faces.filter(({ needs }) => needs === chain);
+  }
+
   /** What a resource, a symbol, a family is called. */
   term(id: string): string {
     return this.info.terms[id] ?? id;

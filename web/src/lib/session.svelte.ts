@@ -283,7 +283,8 @@ export class Session {
     else this.think(action.text);
   }
 
-  place(text: string): void {
+  /** See an action on the board before it is played, also where it discloses something. */
+  stage(text: string): void {
     this.think(text);
   }
 
