@@ -283,7 +283,6 @@ export class Session {
     else this.think(action.text);
   }
 
-  /** See an action on the board before it is played, also where it discloses something. */
   stage(text: string): void {
     this.think(text);
   }
@@ -294,7 +293,7 @@ export class Session {
     this.answer = undefined;
   }
 
-  /** Look at what an action leads to before it is played. */
+  /** Look at what an action leads to before it is played, also where it discloses something. */
   private think(text: string): void {
     clearTimeout(this.forced);
     if (!this.isBusy) this.thinking.add(text);
