@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isFinal, keepSelected, litPieces, press, remaining } from '../src/lib/narrowing';
+import { isFinal, keepSelected, litPieces, needsNoLook, press, remaining } from '../src/lib/narrowing';
 import type { ActionInfo } from '../src/lib/protocol';
 
 function action(text: string, pieces: string[], fence = ''): ActionInfo {
@@ -64,5 +64,11 @@ describe('narrowing', () => {
       true,
       true,
     ]);
+  });
+  it('looks at a whole turn first, unless that is one tap too many', () => {
+    const atOnce = (isQuick: boolean): boolean[] =>
+      ['', 'turn', 'draw', 'disclosure'].map((fence) => needsNoLook(action('x', [], fence), isQuick));
+    expect(atOnce(false)).toEqual([false, false, true, true]);
+    expect(atOnce(true)).toEqual([false, true, true, true]);
   });
 });

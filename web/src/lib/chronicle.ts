@@ -38,3 +38,11 @@ export function sinceOwn(log: EventInfo[], seat: number): EventInfo[] {
   const own = log.findLast(({ actor }) => actor === seat)?.line ?? 0;
   return log.filter(({ line }) => line > own);
 }
+
+/** What happened last, to be said aloud. */
+export function newsOf(events: EventInfo[]): string {
+  return events
+    .slice(-6)
+    .map((event) => event.text)
+    .join(' ');
+}

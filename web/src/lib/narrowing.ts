@@ -49,3 +49,8 @@ export function keepSelected(actions: ActionInfo[], selected: string[]): string[
 export function isFinal(action: ActionInfo): boolean {
   return action.fence === 'draw' || action.fence === 'disclosure';
 }
+
+/** Whether an action is sent to be played at once: nobody can look at what it leads to, or nobody wants to. */
+export function needsNoLook(action: ActionInfo, isQuick: boolean): boolean {
+  return isFinal(action) || (isQuick && action.fence === 'turn');
+}

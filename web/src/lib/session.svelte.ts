@@ -2,9 +2,9 @@
 
 import { callBack } from './alerts.svelte';
 import { liveAddress } from './api';
-import { grow, isEarlier, isUndoRefused, lastTouched, merged, sinceOwn } from './chronicle';
+import { grow, isEarlier, isUndoRefused, lastTouched, merged, newsOf, sinceOwn } from './chronicle';
 import { Connection, type Heard, type Status } from './connection';
-import { isFinal, keepSelected, litPieces, press, remaining } from './narrowing';
+import { isFinal, keepSelected, litPieces, needsNoLook, press, remaining } from './narrowing';
 import { Pacing } from './pacing';
 import { isPlacement } from './placement';
 import {
@@ -274,12 +274,12 @@ export class Session {
     if (isFinal(action)) {
       this.selected = action.pieces.filter((piece) => this.lit.has(piece) || this.selected.includes(piece));
       this.armed = action;
-    } else this.think(action.text);
+    } else this.act(action);
   }
 
   /** An action taken from its own button. */
   act(action: ActionInfo): void {
-    if (isFinal(action)) this.play(action.text);
+    if (needsNoLook(action, settings.quick)) this.play(action.text);
     else this.think(action.text);
   }
 
@@ -382,13 +382,6 @@ export class Session {
   private tell(message: FromClient): boolean {
     return this.connection.send(message);
   }
-}
-
-function newsOf(events: EventInfo[]): string {
-  return events
-    .slice(-6)
-    .map((event) => event.text)
-    .join(' ');
 }
 
 /** A position as it would look after what is thought of. */
