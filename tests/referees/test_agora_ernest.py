@@ -1,13 +1,16 @@
 """The referee of Agora (Ernest) follows whole matches and judges places that are hard to judge."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.errors import BadOptions, BadText
+from stoa.kernel.match import agreed as agreed_in
 from stoa.kernel.options import Options, Value
+from stoa.kernel.record import read_record
 from tests.referees.agora_ernest.adversaries import pinned
 from tests.referees.agora_ernest.cards import box
 from tests.referees.agora_ernest.contacts import EDGES, OUTLINE, Place, between, lying
@@ -15,6 +18,7 @@ from tests.referees.agora_ernest.follow import Follower
 from tests.sizes import FIRST, REFEREED, scaled
 
 GAME = find_game("agora_ernest")
+RECORDS = sorted((Path(__file__).parent.parent / "golden" / "agora_ernest").rglob("*.record"))
 BATCHES = 25
 MATCHES_IN_BATCH = REFEREED // BATCHES
 
@@ -126,6 +130,31 @@ def test_of_two_grounds_of_one_size_the_upper_left_is_the_market() -> None:
     follower.follow("card 15", "start 1", "card 21", "place 6.000 1.500 0.00", "pass")
     follower.follow("card 9", "place 6.000 7.500 180.00")
     assert follower.referee.table.doors[15] == "jjaaajjooo"
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_golden_records_are_followed(path: Path) -> None:
+    record = read_record(path.read_bytes())
+    follower = Follower(GAME, agreed_in(GAME, record), 1)
+    follower.follow(*(move.text for move in record.moves))
+    assert follower.referee.actor == NOBODY
+
+
+@pytest.mark.parametrize(("angle", "is_doubtful"), [("270.00", False), ("269.99", True), ("270.01", True)])
+def test_where_rounding_says_which_ground_is_larger_no_answer_is_asked_for(
+    angle: str, is_doubtful: bool
+) -> None:
+    """Two grounds of seventeen; a card that is turned by a hair makes one larger by less than a millionth.
+
+    Rules: 4.10; ruling AE-35.
+    """
+    follower = Follower(GAME, plain(2, 8, 8), 1)
+    follower.follow("card 24", "start 1", "card 4", "place 6.000 6.000 0.00", "pass", "card 31")
+    follower.follow("place 6.500 3.500 90.00", "pass", "card 3", f"place 5.500 1.500 {angle}", "pass")
+    follower.follow("card 36", "place 1.500 4.500 270.00")
+    table = follower.referee.table
+    assert table.is_doubtful == is_doubtful
+    assert is_doubtful or table.market.bounds[1] < 0, "the upper left corner is in the market"
 
 
 @pytest.mark.parametrize("heights", [("5.500", "6.500"), ("6.500", "5.500")])

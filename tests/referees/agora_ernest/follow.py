@@ -71,7 +71,7 @@ class Follower:
         """Play to the end, or only so many lines; raises `Difference` where the two part."""
         for _ in range(most or self.game.longest + 1):
             self._compare_table()
-            if self.referee.actor == NOBODY:
+            if self.referee.actor == NOBODY or self.referee.table.is_doubtful:
                 return
             if self.referee.actor == CHANCE:
                 self._deal()
@@ -100,8 +100,10 @@ class Follower:
             )
 
     def _compare_table(self) -> None:
-        """Who acts, the views, the standing."""
+        """Who acts, the views, the standing; nothing where it cannot be said which ground is the market."""
         referee = self.referee
+        if referee.places and referee.table.is_doubtful:
+            return
         self._expect("who acts", self.game.actor(self.state), referee.actor)
         standing = self.game.standing(self.state)
         self._expect("reason", standing.reason, referee.reason)

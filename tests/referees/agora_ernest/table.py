@@ -28,6 +28,8 @@ from tests.referees.agora_ernest.market import Joint, Piece, owners_would_meet
 
 HAIR: Final = 1e-6
 """Half the width of a strip. Grounds whose sizes differ by less are of one size."""
+NEARLY: Final = 1e-4
+"""Of grounds whose sizes differ by less than this, rounding says which is larger where cards are turned."""
 SPECK: Final = 0.03
 """Whether ground smaller than this is counted as an alley is no rule: some is found where three cards meet.
 
@@ -188,6 +190,17 @@ class Table:
         market = min(largest, key=self._place_among_equals)
         prepare(market)
         return market
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the two largest grounds are so nearly of one size that nobody can say which is larger.
+
+        The game rounds corners at the sixth decimal; cards at right angles have none to be rounded.
+
+        Rules: 4.10; ruling AE-35.
+        """
+        *_, second, first = [-1.0, *sorted(area for area, _, _ in self.sized_grounds)]
+        return first - second < NEARLY and any(place.angle % 9000 for place in self.places)
 
     @cached_property
     def sized_grounds(self) -> list[tuple[float, Polygon, BaseGeometry]]:
