@@ -119,6 +119,22 @@ def test_a_target_of_hera_is_struck_by_its_key_and_seen_before_it_is_final(
     expect(dial).to_have_attribute("aria-valuenow", before or "")
 
 
+def test_what_a_god_did_is_told_beside_the_army_and_taken_back_there(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(settings=BOARDS)
+    at_a_scene(person, server, *SCENES["hera-among-four"])
+    page = person.page
+    page.locator(".rivals [data-action^=hera]").first.click()
+    army = page.get_by_role("article", name="Your army")
+    expect(army.get_by_role("status")).to_contain_text("Not sent yet: Hera")
+    for button in army.get_by_role("button", name="Confirm"), page.locator("[data-action=stop]"):
+        expect(button).to_be_in_viewport(ratio=1)
+    army.get_by_role("button", name="Take back").click()
+    expect(page.locator(".revealed")).to_have_count(1)
+    expect(army.get_by_role("status")).to_have_count(0)
+
+
 def test_a_card_hangs_face_down_before_it_turns_and_a_conquest_floods_the_land(
     server: Server, new_person: NewPerson
 ) -> None:

@@ -1,6 +1,7 @@
 """Agora's own table: a whole match by keys, each decision, who was served, and what axe minds."""
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -155,6 +156,31 @@ def test_a_colour_that_was_clicked_is_taken_by_enter(new_person: NewPerson) -> N
     expect(person.page.locator(".lieske .do")).to_be_enabled()
     person.page.keyboard.press("Enter")
     expect(person.role("uncover")).to_be_visible()
+
+
+def test_what_was_clicked_before_is_not_what_enter_means(server: Server, new_person: NewPerson) -> None:
+    """A space that was clicked keeps the focus, but then keys lay out another answer."""
+    person = new_person(settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    person.page.locator(".lieske .space.lit").first.click()
+    person.page.keyboard.press("Escape")
+    person.page.keyboard.press("E")
+    person.page.keyboard.press("9")
+    expect(person.page.locator(".lieske .do")).to_be_enabled()
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".lieske .explain")).to_have_attribute("data-kind", "waiting")
+
+
+def test_a_free_space_behind_the_next_one_means_the_next_one(server: Server, new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    person.page.keyboard.press("E")
+    spaces = person.page.locator(".lieske .stall").nth(1).locator(".space")
+    expect(spaces.last).not_to_have_class(re.compile("lit"))
+    spaces.last.click()
+    expect(person.page.locator(".lieske .do")).to_be_enabled()
+    expect(spaces.first).to_have_class(re.compile("chosen"))
+    expect(spaces.last).not_to_have_class(re.compile("chosen"))
 
 
 def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:

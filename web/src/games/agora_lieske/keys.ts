@@ -15,7 +15,14 @@ export function keyOf({ base }: Scene, space: string): string | undefined {
 }
 
 /** Whether a key meant something here; then nobody else is to hear it. */
-export function onKey(event: KeyboardEvent, { deciding, laying, serving, base }: Scene): boolean {
+export function onKey(event: KeyboardEvent, scene: Scene): boolean {
+  const isHeard = hear(event, scene);
+  // What was clicked before keeps the focus: it is not what Enter means after another key.
+  if (isHeard && event.key !== 'Enter' && event.target instanceof HTMLButtonElement) event.target.blur();
+  return isHeard;
+}
+
+function hear(event: KeyboardEvent, { deciding, laying, serving, base }: Scene): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return false;
   const key = event.key.toUpperCase();
   if (serving?.now) return goOn(key, serving, isOnButton(event));
