@@ -15,7 +15,8 @@ LEVELS = [
     {"arena"},
     {"research"},
     {"server"},
-    {"cli", "client"},
+    {"client"},
+    {"cli"},
     {"adapters"},
     {"__main__"},
 ]

@@ -83,6 +83,13 @@ class House:
         """Go on where this guest already sits."""
         return Seat(self, _id_of(table), seat)
 
+    def record(self, table: str) -> str:
+        """The record of a finished match, as a file has it."""
+        answer = self._http.get(f"/api/tables/{_id_of(table)}/record", headers=self._headers)
+        if answer.is_error:
+            raise Refusal(answer.status_code, _problem(answer))
+        return answer.text
+
     def call(
         self, method: str, path: str, kind: type[_T], body: msgspec.Struct | None = None, **query: int
     ) -> _T:

@@ -18,6 +18,7 @@ PAGES = {
     "new": "/new/agoniste",
     "settings": "/settings",
     "ladder": "/ladder",
+    "tournaments": "/tournaments",
     "styleguide": "/styleguide",
     "nowhere": "/a/b/c",
     "no-table": "/table/none",

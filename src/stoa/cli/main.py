@@ -24,6 +24,7 @@ from stoa.cli import (
     simulate,
     study,
     table,
+    tournament,
     train,
     verify,
 )
@@ -38,6 +39,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     play.COMMAND,
     serve.COMMAND,
     db.COMMAND,
+    tournament.COMMAND,
     replay.COMMAND,
     table.COMMAND,
     verify.COMMAND,

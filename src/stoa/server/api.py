@@ -52,6 +52,7 @@ from stoa.server.pushing import PUSH
 from stoa.server.room import Room
 from stoa.server.rulebook import RulesInfo
 from stoa.server.tables import Table
+from stoa.server.tournaments.calls import TOURNAMENT_CALLS
 from stoa.server.views import DecisionInfo, ProofInfo
 
 LONGEST_WAIT: Final = 25.0
@@ -298,6 +299,7 @@ OPERATIONS: Final = (
         media="text/calendar", is_costly=True,
     ),
     *MEMBERSHIP,
+    *TOURNAMENT_CALLS,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,
         query=(

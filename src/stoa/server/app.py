@@ -100,6 +100,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
             tidying = Tidying()
             tidying.begin()
             always = [_sweep(house, tidying), _note_running(house), store.figures.watch()]
+            always.append(house.tournaments.keep())
             if not store.is_file:
                 Hearing(house)
                 await shares.begin(store)

@@ -23,7 +23,7 @@ def claim(room: Room, table: Table, guest: Guest, number: int) -> None:
     seat = table.seats[number]
     if table.status != PLAYING:
         raise refuse("not-started")
-    if table.rated:
+    if table.is_strict:
         # Else somebody stronger could be let in.
         raise refuse("rated-claim")
     if not seat.guest or seat.resigned:

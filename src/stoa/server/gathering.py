@@ -63,8 +63,15 @@ def move(table: Table, guest: str, number: int, to: int) -> None:
 def check_host(table: Table, guest: str) -> None:
     """Refuse whoever does not arrange this table, and everybody once it is played at."""
     check_waiting(table)
+    check_arranged_here(table)
     if not guest or table.host != guest:
         raise refuse("not-host", FORBIDDEN)
+
+
+def check_arranged_here(table: Table) -> None:
+    """Refuse at a table of a tournament: who sits there is arranged where that is."""
+    if table.tournament:
+        raise refuse("tournament-seats", FORBIDDEN)
 
 
 def check_waiting(table: Table) -> None:

@@ -51,7 +51,7 @@ def hand_over(room: Room, table: Table, guest: str, number: int, player: str) ->
     now = room.steward.steady()
     chosen = _checked(player)
     if guest and seat.guest == guest:
-        if table.rated:
+        if table.is_strict:
             raise refuse("rated-hand", FORBIDDEN)
         _check_can_come_back(table, number)
         let_computer_play(table, number, chosen, now)
@@ -122,8 +122,8 @@ def _known(player: str) -> str:
 def let_computer_play(table: Table, number: int, player: str, now: float) -> None:
     """From now on a computer plays."""
     seat = table.seats[number]
-    # Else somebody could leave the difficult part of a rated match to it.
-    seat.resigned = seat.resigned or table.rated
+    # Else somebody could leave the difficult part of such a match to it.
+    seat.resigned = seat.resigned or table.is_strict
     if table.turn == number:
         timing.pass_on(table, now)
     seat.player = player

@@ -13,6 +13,7 @@ from stoa.kernel.errors import BadOptions, RecordError
 from stoa.kernel.match import Match
 from stoa.kernel.messages import say
 from stoa.kernel.record import MoveLine, Record
+from stoa.kernel.standing import Standing
 from stoa.server import computers, jobs, timing
 from stoa.server.accounts import Accounts
 from stoa.server.branching import branch_of, passed
@@ -37,6 +38,7 @@ from stoa.server.shares import Shares
 from stoa.server.steward import Steward
 from stoa.server.store import Allowed, Store, TooMany
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id, played_on
+from stoa.server.tournaments.running import Tournaments
 from stoa.server.workers import Workers
 
 LOG: Final = logging.getLogger("stoa.house")
@@ -70,6 +72,7 @@ class House(Steward[Room]):
         self.results = Results(store, lambda: self.now())
         self.shares = shares or Shares()
         """What all processes together let somebody use up."""
+        self.tournaments = Tournaments(self)
         self.rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._changed: set[str] = set()
@@ -281,9 +284,14 @@ class House(Steward[Room]):
         """Write down how a match ended, beside all else: what gets lost is found when the house is swept."""
         match = room.playing()
         standing = match.game.standing(match.state)
-        task = asyncio.get_running_loop().create_task(self.results.settle(room.table, standing))
+        task = asyncio.get_running_loop().create_task(self._note_end(room.table, standing))
         self._settling.add(task)
         task.add_done_callback(self._settled)
+
+    async def _note_end(self, table: Table, standing: Standing) -> None:
+        await self.results.settle(table, standing)
+        if table.tournament:
+            await self.tournaments.look(table.tournament)
 
     def _settled(self, task: asyncio.Task[None]) -> None:
         self._settling.discard(task)

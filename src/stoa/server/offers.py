@@ -219,6 +219,7 @@ class TableInfo(Wire):
 
     `turn` is the seat that must act, or -1. `commitment` is the hash of the key that deals: the
     record shows the key when the match is over. `rematch` is the table that follows this one.
+    `tournament` is the one that is played here, "" if none is.
     `series_of` matches belong together, of which each seat has won `series_wins` before this one.
     `gathers`: it begins when all are ready or `host`, a guest, says so; `rated`: it changes ratings.
     `watching` are the names of those who look on without a seat, at most 20; `on_screen`: somewhere the
@@ -247,6 +248,7 @@ class TableInfo(Wire):
     series_wins: list[int] = field(default_factory=list)
     watching: list[str] = field(default_factory=list)
     on_screen: bool = False
+    tournament: str = ""
     claim: ClaimInfo | None = None
     proposals: list[ProposalInfo] = field(default_factory=list)
 

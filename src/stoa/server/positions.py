@@ -84,6 +84,7 @@ def table_info(table: Table, language: str, now: float) -> TableInfo:
         gathers=table.gathers,
         rated=table.rated,
         host=table.host,
+        tournament=table.tournament,
         claim=_claim(table),
         proposals=voting.infos(table),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Row, delete, exists, insert, select
+from sqlalchemy import Row, delete, exists, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -89,8 +89,9 @@ class Results:
         await connection.execute(insert(RESULTS), rows)
 
     async def unsettled(self) -> list[str]:
-        """Rated matches of which nobody has written down yet how they ended: a process ended too soon."""
-        query = select(MATCHES.c.id).where(MATCHES.c.status == OVER, MATCHES.c.rated)
+        """Matches of which nobody has written down yet how they ended, though others wait for that."""
+        matters = or_(MATCHES.c.rated, MATCHES.c.tournament != "")
+        query = select(MATCHES.c.id).where(MATCHES.c.status == OVER, matters)
         query = query.where(~exists().where(RESULTS.c.match == MATCHES.c.id)).limit(MOST_UNSETTLED)
         async with self._store.reading() as connection:
             return list((await connection.execute(query)).scalars())

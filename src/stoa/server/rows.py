@@ -79,6 +79,7 @@ def match_values(table: Table, key: bytes) -> dict[str, Any]:
         "series": _text(table.series),
         "asked": _text(table.asked),
         "maker": table.maker,
+        "tournament": table.tournament,
         "turn": table.turn,
         "deadline": table.deadline,
         "version": table.version,
@@ -126,6 +127,7 @@ def table_of(row: Row[Any], key: bytes, seats: list[Seat]) -> Table:
         turn=row.turn,
         deadline=row.deadline,
         maker=row.maker,
+        tournament=row.tournament,
         version=row.version,
     )
 

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0010"
+REVISION: Final = "0011"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -78,6 +78,7 @@ MATCHES: Final = Table(
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("deadline", Float, nullable=True, index=True),
     Column("maker", String(32), nullable=False, server_default="", index=True),
+    Column("tournament", String(32), nullable=False, server_default=""),
     Column("version", Integer, nullable=False, server_default="0"),
 )
 """One row for each table. `agreement` holds options, rulings and figures as a record's header writes them."""
@@ -213,3 +214,55 @@ RATINGS: Final = Table(
     Column("at", Float, nullable=False),
 )
 """How strong everybody seems, by title, mode and number of players."""
+
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("agreement", Text, nullable=False),
+    Column("form", String(20), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("most", Integer, nullable=False),
+    Column("patience", Integer, nullable=False),
+    Column("created", Float, nullable=False, index=True),
+    Column("rounds", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("begun", Float, nullable=True),
+    Column("round_at", Float, nullable=True),
+    Column("ended", Float, nullable=True),
+    Column("version", Integer, nullable=False),
+)
+"""Tournaments. `round` is the one that is played, from 0, since `round_at`; -1 before it has begun."""
+
+ENTRANTS: Final = Table(
+    "entrants",
+    METADATA,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("player", String(40), nullable=False),
+    Column("seed", Integer, nullable=False),
+    Column("left", Boolean, nullable=False),
+)
+"""Who plays in a tournament: people, or computer players, who have no guest."""
+
+PAIRINGS: Final = Table(
+    "pairings",
+    METADATA,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("match", String(32), nullable=False, index=True),
+    Column("entrants", String(80), nullable=False),
+    Column("ranks", String(80), nullable=False),
+    Column("played", Boolean, nullable=False),
+    Column("earlier", Text, nullable=False),
+)
+"""The tables of every round: entrants by seat and how they came in; `match` is the table, "" for a bye."""

@@ -147,6 +147,7 @@ async def grant(room: Room, guest: Guest, number: int, request: SeatRequest) -> 
 
 
 def _sit(table: Table, guest: Guest, number: int, request: SeatRequest) -> None:
+    gathering.check_arranged_here(table)
     seat = table.seats[number]
     if seat.player == HUMAN:
         raise refuse("taken")
@@ -169,9 +170,10 @@ def _leave(table: Table, number: int, now: float) -> None:
     """Before the match the seat is open again; after that a computer plays it for good."""
     if table.status == PLAYING:
         handing.let_computer_play(table, number, USUAL, now)
-        if not table.rated:
+        if not table.is_strict:
             table.seats[number].guest = ""
     else:
+        gathering.check_arranged_here(table)
         gathering.open_again(table, number)
 
 

@@ -230,6 +230,11 @@ class Store:
         await connection.execute(insert(CHANGES).values(**number_values(table, table.created)))
         await connection.execute(insert(SEATS), seat_values(table))
 
+    async def add_all(self, connection: AsyncConnection, tables: Sequence[Table]) -> None:
+        """Keep new tables together with what else is being written."""
+        for table in tables:
+            await self._add(connection, table, None)
+
     async def save_table(self, table: Table) -> None:
         """Keep who sits where and how the table stands; raises `Conflict` if it has changed meanwhile."""
         try:

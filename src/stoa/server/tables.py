@@ -109,6 +109,8 @@ class Table:
     asked: Asked = field(default_factory=Asked)
     maker: str = ""
     """The guest who asked for the table: whoever plays here, the computers' thinking is on this guest."""
+    tournament: str = ""
+    """The tournament that is played here, "" if none is."""
     version: int = 0
     """How often the table has changed: what is changed now becomes the next version, and nobody else's."""
     number: int = 0
@@ -122,6 +124,11 @@ class Table:
     def game(self) -> Game[Any]:
         """The title that is played."""
         return find_game(self.game_id)
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether everybody plays for themselves: nothing is taken back and no computer plays for anybody."""
+        return self.rated or bool(self.tournament)
 
     @property
     def is_by_these_rules(self) -> bool:

@@ -168,4 +168,4 @@ def run_out(table: Table, now: float) -> None:
         _stop(table, now)
     seat = table.seats[table.turn]
     seat.player = USUAL
-    seat.resigned = seat.resigned or table.rated
+    seat.resigned = seat.resigned or table.is_strict

@@ -23,7 +23,7 @@ def decided_at(room: Room, seat: int) -> int:
 
 def can_ask(room: Room, seat: int) -> bool:
     """Whether the seat has something to take back, and may."""
-    if room.table.status != PLAYING or room.table.rated or seat < 0 or decided_at(room, seat) < 0:
+    if room.table.status != PLAYING or room.table.is_strict or seat < 0 or decided_at(room, seat) < 0:
         return False
     return not is_worn_out(room)
 
@@ -64,7 +64,7 @@ async def ask(room: Room, guest: str, seat: int, line: int) -> None:
     match = room.playing()
     if room.table.status != PLAYING:
         raise refuse("over")
-    if room.table.rated:
+    if room.table.is_strict:
         raise refuse("rated-undo", FORBIDDEN)
     since = [] if line == PRESENT else match.entries[line:]
     if line > room.line or any(entry.actor == seat or entry.undo for entry in since):

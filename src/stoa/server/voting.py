@@ -50,7 +50,7 @@ def _vote(table: Table, guest: str, request: RulingRequest) -> None:
         raise refuse("not-yours", FORBIDDEN)
     if table.status == WAITING:
         raise refuse("not-started")
-    if table.rated:
+    if table.is_strict:
         raise refuse("rated-usual")
     if table.rematch:
         raise refuse("followed")
@@ -161,7 +161,7 @@ async def _remember(store: Store, table: Table, proposal: Proposal, now: float) 
 async def remembered(store: Store, table: Table) -> list[RememberedRuling]:
     """What the people who sit at a waiting table agreed to before, where it is not read so here."""
     group = _group(table)
-    if table.status != WAITING or table.rated or not group:
+    if table.status != WAITING or table.is_strict or not group:
         return []
     query = select(RULINGS).where(RULINGS.c.people == group, RULINGS.c.game == table.game_id)
     known = {choice.id: choice.values for choice in table.game.rulings}

@@ -14,6 +14,7 @@ import type {
   Ladder,
   NewPassword,
   NewTable,
+  NewTournament,
   PassInfo,
   PlayerInfo,
   PlayOn,
@@ -34,6 +35,9 @@ import type {
   SeatRequest,
   TableInfo,
   TablePage,
+  TournamentInfo,
+  TournamentPage,
+  TournamentRequest,
 } from './protocol';
 
 /** What the server answered instead, as a sentence. */
@@ -114,6 +118,13 @@ export const ladder = (pool?: PoolInfo): Promise<Ladder> =>
       ? `/api/ladder?game=${pool.game}&mode=${encodeURIComponent(pool.mode)}&players=${pool.players}`
       : '/api/ladder',
   );
+const tournament = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
+export const tournaments = (from = 0): Promise<TournamentPage> => ask('GET', `/api/tournaments?from=${from}`);
+export const readTournament = (id: string): Promise<TournamentInfo> => ask('GET', tournament(id));
+export const makeTournament = (wanted: NewTournament): Promise<TournamentInfo> =>
+  ask('POST', '/api/tournaments', wanted);
+export const changeTournament = (id: string, wanted: TournamentRequest): Promise<TournamentInfo> =>
+  ask('POST', tournament(id), wanted);
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);

@@ -1254,6 +1254,7 @@ export interface TableInfo {
   seriesWins: number[];
   watching: string[];
   onScreen: boolean;
+  tournament: string;
   claim: ClaimInfo | null;
   proposals: ProposalInfo[];
 }
@@ -1749,6 +1750,108 @@ export interface Ladder {
   pool: PoolInfo | null;
   pools: PoolInfo[];
   ranked: Ranked[];
+}
+
+/** What is to be played, and how. `form` is round-robin, swiss or knock-out; `rounds` of a Swiss one. */
+export interface NewTournament {
+  name: string;
+  game: string;
+  form: string;
+  rounds?: number;
+  seats?: number;
+  options?: Record<string, string>;
+  rulings?: Record<string, string>;
+  clock?: Clock;
+  rated?: boolean;
+  most?: number;
+  patience?: number;
+  computers?: string[];
+  plays?: boolean;
+}
+
+/** What somebody wants of a tournament: enter, leave (both for themselves). */
+export interface TournamentRequest {
+  want: string;
+  player?: string;
+  entrant?: number;
+}
+
+/** Somebody who plays in it. `computer`: a computer player's id, "" for people. `seed` 1: the strongest. */
+export interface EntrantInfo {
+  n: number;
+  name: string;
+  guest: string;
+  computer: string;
+  seed: number;
+  left: boolean;
+}
+
+/** Where an entrant stands; `breaks` are the figures that decide between equals, as `break_names` says. */
+export interface PlacedInfo {
+  entrant: number;
+  place: number;
+  points: number;
+  played: number;
+  breaks: number[];
+}
+
+/** A table of a round. `points` of its entrants, empty while it goes on; one entrant alone has a bye. */
+export interface PairingInfo {
+  round: number;
+  board: number;
+  entrants: number[];
+  points: number[];
+  status: string;
+  match: string;
+  earlier: string[];
+  lines: number;
+}
+
+/** A tournament as it is listed. `status`: open, playing, over, called-off. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  form: string;
+  status: string;
+  entrants: number;
+  most: number;
+  round: number;
+  rounds: number;
+  rated: boolean;
+  created: number;
+  enters: boolean;
+  winners: string[];
+}
+
+/** Tournaments from number `start` on, of `total`, the newest first, those that are not over on top. */
+export interface TournamentPage {
+  tournaments: TournamentLine[];
+  start: number;
+  total: number;
+}
+
+/** All about a tournament. `entrant` is the caller's own number, -1 if they do not play; `round` from 0. */
+export interface TournamentInfo {
+  line: TournamentLine;
+  version: number;
+  host: string;
+  hostName: string;
+  isHost: boolean;
+  entrant: number;
+  seats: number;
+  clock: Clock;
+  options: Record<string, string>;
+  rulings: Record<string, string>;
+  patience: number;
+  begun: number | null;
+  ended: number | null;
+  entrants: EntrantInfo[];
+  standings: PlacedInfo[];
+  breakNames: string[];
+  breakWords: string[];
+  pairings: PairingInfo[];
 }
 
 export type AidInfo =

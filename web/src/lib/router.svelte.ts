@@ -10,10 +10,14 @@ export type Place =
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'analysis' | 'evening'; table: string }
   | { page: 'person'; guest: string }
-  | { page: 'settings' | 'ladder' }
+  | { page: 'settings' | 'ladder' | 'tournaments' }
+  | { page: 'tournament'; tournament: string }
   | { page: 'continue' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
+
+/** Pages of which there is one. */
+const ALONE = ['settings', 'styleguide', 'continue', 'ladder', 'tournaments'] as const;
 
 /** The page that a path names. */
 export function placeOf(path: string): Place {
@@ -23,9 +27,9 @@ export function placeOf(path: string): Place {
   }
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'lobby' };
-  if (second === '' && (first === 'settings' || first === 'styleguide' || first === 'continue' || first === 'ladder')) {
-    return { page: first };
-  }
+  const alone = ALONE.find((page) => page === first);
+  if (second === '' && alone) return { page: alone };
+  if (second !== '' && first === 'tournaments') return { page: 'tournament', tournament: decodeURIComponent(second) };
   if (second !== '' && first === 'people') return { page: 'person', guest: decodeURIComponent(second) };
   if (second !== '' && first === 'new') return { page: 'new', game: decodeURIComponent(second) };
   if (second !== '' && first === 'table') return { page: 'table', table: decodeURIComponent(second) };
