@@ -1,18 +1,30 @@
 """Tournaments: entering, rounds that follow each other, leaving, what is kept."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from stoa.server.security import Limits, Rate
 from stoa.server.tournaments import keeping
 from stoa.server.tournaments.running import MOST_A_DAY
+from tests.server.databases import SQLITE, of_kind
 from tests.server.serving import PATIENCE, Person, Serving
 
 ON_BOTH = True
 Json = dict[str, Any]
+MUCH = Rate(10**6, 10**6)
 WAIT = {"kind": "realtime", "seconds": 600}
+
+
+@pytest.fixture(scope="module")
+def serving(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that lets one address do much: all who play here come from one."""
+    folder = tmp_path_factory.mktemp("tournaments")
+    limits = Limits(posts=MUCH, guests=MUCH, names=MUCH)
+    with of_kind(getattr(request, "param", SQLITE)), Serving(folder, limits=limits) as running:
+        yield running
 
 
 def make(person: Person, status: int = 200, **wanted: Any) -> Json:
