@@ -17,9 +17,11 @@ from stoa.kernel import preview as kernel_preview
 from stoa.kernel import primer as kernel_primer
 from stoa.kernel import printed as kernel_printed
 from stoa.server import aids, marks, messages, offers, people, previews, printed, rulebook, views
+from stoa.server.keepers import infos as keepers
 from stoa.server.tournaments import infos as tournaments
 from stoa.server.wire import Wire
 
+LATER: Final = (tournaments, keepers)
 TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEADER: Final = """// Made by tools/generate_types.py from the server's messages. Do not edit.
 """
@@ -33,6 +35,7 @@ PLAIN: Final = {
 SENT: Final = (
     "NewTable", "SeatRequest", "Clock", "Name", "Move", "PlayOn", "Enter", "Recover", "Credentials",
     "NewPassword", "Proof", "RulingRequest", "PushRequest", "NewTournament", "TournamentRequest",
+    "NewReport", "KeepersRequest",
 )  # fmt: skip
 """What a client sends besides the messages of `FromClient`: it may leave out what has a default."""
 UNIONS: Final = {
@@ -63,7 +66,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, in the order in which it is written down."""
     return [
         value
-        for module in (aids, marks, printed, views, previews, offers, rulebook, messages, people, tournaments)
+        for module in (aids, marks, printed, views, previews, offers, rulebook, messages, people, *LATER)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Wire) and value is not Wire
         if value.__module__ == module.__name__

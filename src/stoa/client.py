@@ -91,7 +91,7 @@ class House:
         return answer.text
 
     def call(
-        self, method: str, path: str, kind: type[_T], body: msgspec.Struct | None = None, **query: int
+        self, method: str, path: str, kind: type[_T], body: msgspec.Struct | None = None, **query: int | str
     ) -> _T:
         """One call, its answer as a type; what the server refuses is raised as a `Refusal`."""
         content = None if body is None else msgspec.json.encode(body)

@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 
 import stoa
 from stoa.cli import (
+    admin,
     analyse,
     arena,
     dataset,
@@ -39,6 +40,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     play.COMMAND,
     serve.COMMAND,
     db.COMMAND,
+    admin.COMMAND,
     tournament.COMMAND,
     replay.COMMAND,
     table.COMMAND,

@@ -30,6 +30,7 @@ from stoa.server.finished import analysis, evening, replay, replay_log, table_in
 from stoa.server.house import House
 from stoa.server.identity import IDENTITY
 from stoa.server.invitations import find, invitation, invitation_code
+from stoa.server.keepers.calls import KEEPERS_CALLS
 from stoa.server.membership import MEMBERSHIP
 from stoa.server.messages import Analysis, Evening, Move, Position, Replay, ReplayLog, Supposed
 from stoa.server.offers import (
@@ -299,6 +300,7 @@ OPERATIONS: Final = (
         media="text/calendar", is_costly=True,
     ),
     *MEMBERSHIP,
+    *KEEPERS_CALLS,
     *TOURNAMENT_CALLS,
     Operation(
         "GET", "/api/tables", list_tables, "My tables, what waits for me on top; then listed ones", TablePage,

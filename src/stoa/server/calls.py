@@ -24,6 +24,7 @@ from stoa.server.errors import (
 )
 from stoa.server.guests import BROWSER, COOKIE, LIFETIMES, PROGRAM, SECURE_COOKIE, Session
 from stoa.server.house import House
+from stoa.server.keepers.bans import refusal_of_ban
 from stoa.server.messages import Problem
 from stoa.server.offers import Guest
 from stoa.server.security import Buckets, address_of, is_own_origin, is_secure
@@ -126,6 +127,8 @@ async def session_of(connection: HTTPConnection, house: House) -> Session | None
         found = await _carried(connection, house)
     if found is None and (bearer or cookie):
         raise refuse("no-guest", NO_GUEST)
+    if found is not None and found.ban is not None and found.ban[0] > house.now():
+        raise refusal_of_ban(*found.ban, house.now())
     return found
 
 
@@ -180,8 +183,9 @@ async def _understand(operation: Operation, request: Request, language: str) -> 
     body = await _read(request, operation.body) if operation.body is not None else None
     try:
         session = await session_of(request, house)
-    except Refusal:
-        if not operation.is_door or "authorization" in request.headers:
+    except Refusal as refusal:
+        is_out = refusal.status == FORBIDDEN
+        if is_out or not operation.is_door or "authorization" in request.headers:
             raise
         session = None
     return Call(request, house, session, language, body)

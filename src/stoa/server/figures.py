@@ -34,6 +34,8 @@ class Figures:
             registry=self.registry,
         )  # fmt: skip
         self.thought = self._seconds("stoa_thought_seconds", "How long computer players thought for a move")
+        self.lately = 0.0
+        """How late things happened when it was last looked."""
         self.late = self._seconds("stoa_late_seconds", "How much later than they should things happen")
 
     def _seconds(self, name: str, what: str) -> Histogram:
@@ -61,7 +63,8 @@ class Figures:
         while True:
             due = time.perf_counter() + _LOOK_SECONDS
             await asyncio.sleep(_LOOK_SECONDS)
-            self.late.observe(max(0.0, time.perf_counter() - due))
+            self.lately = max(0.0, time.perf_counter() - due)
+            self.late.observe(self.lately)
 
     @contextmanager
     def served(self, port: int | None) -> Iterator[int]:

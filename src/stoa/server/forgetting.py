@@ -51,13 +51,18 @@ _OWN: Final = (
 
 async def found_guest(store: Store, called: str) -> str | None:
     """The id of a guest who is named by it, or by the name they come back by; None if there is nobody."""
+    async with store.reading() as connection:
+        return await guest_called(connection, called)
+
+
+async def guest_called(connection: AsyncConnection, called: str) -> str | None:
+    """The same, where a connection is at hand."""
     by_id = select(GUESTS.c.id).where(GUESTS.c.id == called)
     by_login = select(ACCOUNTS.c.guest).where(ACCOUNTS.c.bones == skeleton(called)[:80])
-    async with store.reading() as connection:
-        for query in (by_id, by_login):
-            found: str | None = (await connection.execute(query)).scalar()
-            if found is not None:
-                return found
+    for query in (by_id, by_login):
+        found: str | None = (await connection.execute(query)).scalar()
+        if found is not None:
+            return found
     return None
 
 

@@ -47,6 +47,8 @@ class Session(NamedTuple):
     expires: float
     carried: bool
     """From before sessions were kept: its secret follows from an older one and is soon replaced."""
+    ban: tuple[float, str] | None = None
+    """Until when its guest may do nothing here, and why."""
 
 
 def new_id(length: int = 16) -> str:

@@ -23,6 +23,7 @@ from stoa.server.news import (
     Renamed,
     Said,
     Shown,
+    Shut,
     Spent,
     Who,
 )
@@ -60,6 +61,8 @@ class Hearing:
                 self._do(house.rooms[id].hear_mutes())
             case Ended(sessions):
                 house.send_away(set(sessions))
+            case Shut(id) if id in house.rooms:
+                house.forget(house.rooms[id])
             case Renamed(guest, name):
                 for room in list(house.rooms.values()):
                     room.hear_name(guest, name)

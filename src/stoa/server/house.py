@@ -22,7 +22,8 @@ from stoa.server.clock import REALTIME
 from stoa.server.codes import Codes
 from stoa.server.commits import Conflict
 from stoa.server.considering import Considering
-from stoa.server.errors import CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.errors import BUSY, CONFLICT, FLOOD, FORBIDDEN, NOT_FOUND, Refusal, refusal_of, refuse
+from stoa.server.keepers import bans, keeping
 from stoa.server.logs import named
 from stoa.server.news import Here, Who
 from stoa.server.offers import Guest, NewTable, PlayOn
@@ -140,6 +141,7 @@ class House(Steward[Room]):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
+        await self._check_open()
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
@@ -150,6 +152,12 @@ class House(Steward[Room]):
             await self.store.add_table(table, self._allowed())
         LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
         return await self.room(table.id)
+
+    async def _check_open(self) -> None:
+        """Refuse new tables while the house is about to be started anew."""
+        async with self.store.reading() as connection:
+            if (await keeping.told(connection, self.now()))[1]:
+                raise refuse("draining", BUSY)
 
     def _allowed(self) -> Allowed:
         """How many tables one guest may make."""
@@ -209,6 +217,8 @@ class House(Steward[Room]):
         if found is None:
             raise refuse("table", NOT_FOUND)
         table, moves = found
+        async with self.store.reading() as connection:
+            await bans.check_not_closed(connection, id)
         if table.status == WAITING:
             # Nothing was played yet: it will be by the rules of today.
             table.rules_version = table.game.rules_version

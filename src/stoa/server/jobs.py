@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stoa.kernel.record import HUMAN
 from stoa.server.database import reached
+from stoa.server.keepers.bans import is_not_closed
 from stoa.server.schema import CHANGES, MATCHES, SEATS
 from stoa.server.store import Store
 from stoa.server.tables import OPEN, PLAYING, Table
@@ -48,7 +49,8 @@ async def soon(store: Store, before: float) -> list[str]:
     decides = exists().where(
         SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.turn, SEATS.c.player == HUMAN
     )
-    query = select(MATCHES.c.id).where(MATCHES.c.deadline < before, decides).order_by(MATCHES.c.deadline)
+    is_next = (MATCHES.c.deadline < before) & decides & is_not_closed(MATCHES.c.id)
+    query = select(MATCHES.c.id).where(is_next).order_by(MATCHES.c.deadline)
     async with store.reading() as connection:
         return list((await connection.execute(query)).scalars())
 
@@ -62,7 +64,7 @@ async def due(store: Store, now: float) -> list[str]:
         select(MATCHES.c.id)
         .join(SEATS, decides)
         .join(CHANGES, last)
-        .where(MATCHES.c.status == PLAYING, is_due)
+        .where(MATCHES.c.status == PLAYING, is_due, is_not_closed(MATCHES.c.id))
         .limit(MOST_DUE)
         .with_for_update(of=CHANGES, skip_locked=True)
     )

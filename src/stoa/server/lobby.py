@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.kernel.record import HUMAN
 from stoa.server.errors import BAD_REQUEST, refuse
+from stoa.server.keepers.bans import is_not_closed
 from stoa.server.schema import MATCHES, SEATS
 from stoa.server.store import Store
 from stoa.server.tables import OPEN, OVER, PLAYING, WAITING, Table
@@ -68,7 +69,7 @@ def _own(guest: str) -> Select[Any]:
     )
     return (
         select(MATCHES)
-        .where(MATCHES.c.id.in_(_seats_of(guest)), MATCHES.c.status != OVER)
+        .where(MATCHES.c.id.in_(_seats_of(guest)), MATCHES.c.status != OVER, is_not_closed(MATCHES.c.id))
         .order_by(waits.desc(), MATCHES.c.created.desc(), MATCHES.c.id)
     )
 
@@ -77,7 +78,7 @@ def _listed(guest: str) -> Select[Any]:
     return (
         select(MATCHES)
         .where(MATCHES.c.status.in_((WAITING, PLAYING)), MATCHES.c.listed)
-        .where(MATCHES.c.id.not_in(_seats_of(guest)))
+        .where(MATCHES.c.id.not_in(_seats_of(guest)), is_not_closed(MATCHES.c.id))
         .order_by(MATCHES.c.created.desc(), MATCHES.c.id)
     )
 

@@ -28,6 +28,12 @@ class Ended(msgspec.Struct, tag="ended"):
     sessions: list[str]
 
 
+class Shut(msgspec.Struct, tag="shut"):
+    """A table is gone, or nobody gets in any more."""
+
+    table: str
+
+
 class Renamed(msgspec.Struct, tag="renamed"):
     """A guest is called something else."""
 
@@ -110,6 +116,7 @@ News = (
     | Muted
     | Ended
     | Renamed
+    | Shut
     | Here
     | Who
     | Shown

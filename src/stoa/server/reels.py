@@ -19,6 +19,7 @@ from stoa.kernel.reel import Frame, Reel
 from stoa.players.chances import result
 from stoa.server.aside import aside
 from stoa.server.errors import NOT_FOUND, Refusal, refuse
+from stoa.server.keepers.bans import check_not_closed
 from stoa.server.replays import check_over
 from stoa.server.shelf import Shelf
 from stoa.server.store import Store
@@ -88,6 +89,8 @@ class Reels:
             table = await self._store.load_table(id) if is_table_id(id) else None
             if table is None:
                 raise refuse("table", NOT_FOUND)
+            async with self._store.reading() as connection:
+                await check_not_closed(connection, id)
             check_over(table, guest)
             check_rules(table)
             last = await self._store.count_moves(id)

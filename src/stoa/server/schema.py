@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-REVISION: Final = "0011"
+REVISION: Final = "0012"
 """The newest change in `migrations`: a database that has it need not be looked at any closer."""
 
 SETTINGS: Final = Table(
@@ -266,3 +266,59 @@ PAIRINGS: Final = Table(
     Column("earlier", Text, nullable=False),
 )
 """The tables of every round: entrants by seat and how they came in; `match` is the table, "" for a bye."""
+
+KEEPERS: Final = Table(
+    "keepers",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+"""Who keeps the house. Only a command on the server's own machine adds anybody."""
+
+AUDIT: Final = Table(
+    "audit",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("keeper", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("action", String(20), nullable=False),
+    Column("about", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""What keepers did, and to whom; nothing in the server changes or deletes a row."""
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("reporter", String(32), nullable=False, index=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("match", String(32), nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("heard", Text, nullable=False),
+    Column("settled", Float, nullable=True),
+    Column("outcome", Text, nullable=False),
+)
+"""What guests have to say about others. `heard`: what those said at the table lately."""
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Who may do nothing here, until when."""
+
+CLOSINGS: Final = Table(
+    "closings",
+    METADATA,
+    Column("match", String(32), primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Tables that a keeper has closed: nobody gets in."""

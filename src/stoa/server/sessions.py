@@ -10,7 +10,7 @@ from stoa.server.errors import NO_GUEST, refuse
 from stoa.server.guests import LIFETIMES, Session, code_digest, digest, new_code, new_id, new_secret
 from stoa.server.news import Ended
 from stoa.server.offers import Guest
-from stoa.server.schema import ACCOUNTS, GUESTS, SEATS, SESSIONS
+from stoa.server.schema import ACCOUNTS, BANS, GUESTS, KEEPERS, SEATS, SESSIONS
 from stoa.server.store import Store
 
 MOST: Final = 20
@@ -134,7 +134,8 @@ class Sessions:
         is_known = exists().where(SESSIONS.c.guest == GUESTS.c.id)
         has_sat = exists().where(SEATS.c.guest == GUESTS.c.id)
         has_account = exists().where(ACCOUNTS.c.guest == GUESTS.c.id)
-        is_lost = (GUESTS.c.recovery == "") & ~is_known & ~has_sat & ~has_account
+        is_kept = exists().where(KEEPERS.c.guest == GUESTS.c.id) | exists().where(BANS.c.guest == GUESTS.c.id)
+        is_lost = (GUESTS.c.recovery == "") & ~is_known & ~has_sat & ~has_account & ~is_kept
         async with self._store.writing() as connection:
             ended = await self._deleted(connection, SESSIONS.c.expires <= self._now())
             await connection.execute(delete(GUESTS).where(is_lost))
@@ -190,9 +191,12 @@ def has_code(guest: str, code: str) -> Any:
 
 
 def _joined() -> Any:
-    return select(SESSIONS, GUESTS.c.name.label("guest_name")).join(GUESTS, GUESTS.c.id == SESSIONS.c.guest)
+    known = select(SESSIONS, GUESTS.c.name.label("guest_name"), BANS.c.until, BANS.c.reason)
+    known = known.join(GUESTS, GUESTS.c.id == SESSIONS.c.guest)
+    return known.outerjoin(BANS, BANS.c.guest == SESSIONS.c.guest)
 
 
 def _session(row: Row[Any]) -> Session:
     guest = Guest(row.guest, row.guest_name)
-    return Session(row.id, guest, row.kind, row.label, row.created, row.used, row.expires, row.carried)
+    ban = None if row.until is None else (row.until, row.reason)
+    return Session(row.id, guest, row.kind, row.label, row.created, row.used, row.expires, row.carried, ban)

@@ -9,10 +9,14 @@ import type {
   Found,
   GameInfo,
   Guest,
+  HouseInfo,
   Identity,
   Invitation,
+  KeepersInfo,
+  KeepersRequest,
   Ladder,
   NewPassword,
+  NewReport,
   NewTable,
   NewTournament,
   PassInfo,
@@ -30,6 +34,7 @@ import type {
   RememberedRuling,
   Replay,
   ReplayLog,
+  Reported,
   RulesInfo,
   RulingRequest,
   SeatRequest,
@@ -125,6 +130,12 @@ export const makeTournament = (wanted: NewTournament): Promise<TournamentInfo> =
   ask('POST', '/api/tournaments', wanted);
 export const changeTournament = (id: string, wanted: TournamentRequest): Promise<TournamentInfo> =>
   ask('POST', tournament(id), wanted);
+export const houseInfo = (): Promise<HouseInfo> => ask('GET', '/api/house');
+export const report = (wanted: NewReport): Promise<Reported> => ask('POST', '/api/reports', wanted);
+const keepersAt = (find: string, from: number): string => `/api/keepers?find=${encodeURIComponent(find)}&from=${from}`;
+export const keepers = (find = '', from = 0): Promise<KeepersInfo> => ask('GET', keepersAt(find, from));
+export const keep = (wanted: KeepersRequest, find = '', from = 0): Promise<KeepersInfo> =>
+  ask('POST', keepersAt(find, from), wanted);
 export const tables = (part: 'current' | 'finished', from: number): Promise<TablePage> =>
   ask('GET', `/api/tables?part=${part}&from=${from}`);
 export const createTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/api/tables', wanted);

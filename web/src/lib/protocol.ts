@@ -1776,7 +1776,7 @@ export interface TournamentRequest {
   entrant?: number;
 }
 
-/** Somebody who plays in it. `computer`: a computer player's id, "" for people. `seed` 1: the strongest. */
+/** Somebody who plays in it. `computer`: a player's id, "" for people. `seed` 1: the strongest. */
 export interface EntrantInfo {
   n: number;
   name: string;
@@ -1852,6 +1852,113 @@ export interface TournamentInfo {
   breakNames: string[];
   breakWords: string[];
   pairings: PairingInfo[];
+}
+
+/** What everybody is told of the house: `announcement` is "" where there is none. */
+export interface HouseInfo {
+  announcement: string;
+  draining: boolean;
+  keeper: boolean;
+}
+
+/** What a guest says of another: `reason` insult, name, cheating, spam or other; `table`: where it was. */
+export interface NewReport {
+  guest: string;
+  reason: string;
+  table?: string;
+  text?: string;
+}
+
+/** A report has been kept. */
+export interface Reported {
+  id: string;
+}
+
+/** What a keeper wants: ban, unban, rename (`guest`), close, reopen (`table`), settle (`report`). */
+export interface KeepersRequest {
+  want: string;
+  guest?: string;
+  table?: string;
+  report?: string;
+  text?: string;
+  days?: number;
+  sure?: boolean;
+}
+
+/** A table as keepers see it: nothing that a seat knows. `closed`: why nobody gets in, "" if all do. */
+export interface KeptTable {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  changed: number;
+  names: string[];
+  guests: string[];
+  connected: number;
+  closed: string;
+}
+
+/** A guest as keepers see them. `banned` is until when, 0 if not. */
+export interface KeptPerson {
+  guest: string;
+  name: string;
+  login: string;
+  created: number;
+  reports: number;
+  banned: number;
+  reason: string;
+}
+
+/** A report. `heard`: what was said by whom it is about, at that table. `settled`: when; None: not yet. */
+export interface KeptReport {
+  id: string;
+  at: number;
+  reporter: string;
+  reporterName: string;
+  guest: string;
+  name: string;
+  table: string;
+  reason: string;
+  text: string;
+  heard: string[];
+  settled: number | null;
+  outcome: string;
+}
+
+/** What a keeper did. */
+export interface Deed {
+  at: number;
+  keeper: string;
+  action: string;
+  about: string;
+  text: string;
+}
+
+/** How much there is to do: of this process, of the whole house, and how late things happen in it. */
+export interface Load {
+  guests: number;
+  accounts: number;
+  waiting: number;
+  playing: number;
+  over: number;
+  rooms: number;
+  connected: number;
+  thinking: number;
+  clocks: number;
+  late: number;
+  memory: number;
+}
+
+/** All that the first page of the keepers shows; `said` is what was just done, in a sentence. */
+export interface KeepersInfo {
+  said: string;
+  announcement: string;
+  draining: boolean;
+  load: Load;
+  reports: KeptReport[];
+  tables: KeptTable[];
+  people: KeptPerson[];
+  log: Deed[];
 }
 
 export type AidInfo =

@@ -10,14 +10,14 @@ export type Place =
   | { page: 'replay'; table: string; isFile: boolean }
   | { page: 'analysis' | 'evening'; table: string }
   | { page: 'person'; guest: string }
-  | { page: 'settings' | 'ladder' | 'tournaments' }
+  | { page: 'settings' | 'ladder' | 'tournaments' | 'keepers' }
   | { page: 'tournament'; tournament: string }
   | { page: 'continue' }
   | { page: 'styleguide' }
   | { page: 'nowhere' };
 
 /** Pages of which there is one. */
-const ALONE = ['settings', 'styleguide', 'continue', 'ladder', 'tournaments'] as const;
+const ALONE = ['settings', 'styleguide', 'continue', 'ladder', 'tournaments', 'keepers'] as const;
 
 /** The page that a path names. */
 export function placeOf(path: string): Place {
