@@ -187,6 +187,20 @@ def test_no_line_ends_within_the_brackets_of_a_list() -> None:
             assert all(line.count("(") == line.count(")") for line in listed)
 
 
+def test_a_senator_that_can_be_taken_says_what_it_does() -> None:
+    game = find_game("wonders_duel")
+    match = Match(game, game.agree(2, {"mode": "agora"}), SeededChance(3))
+    told: set[str] = set()
+    while match.actor != NOBODY:
+        if match.actor >= 0:
+            rows = re.findall(
+                r"^(?:Politician|Conspirator).* –  +(.*)$", drawn(match, int(match.actor)), re.M
+            )
+            told |= {" ".join(row.split()[:2]) for row in rows}
+        match.play(match.legal()[0])
+    assert told == {"as many", "place a"}
+
+
 @given(matches())
 def test_no_line_of_eighty_columns_ends_within_brackets(match: Match[Any]) -> None:
     for line in drawn(match, max(int(match.actor), NOBODY), 80).splitlines():

@@ -128,7 +128,7 @@ def _available(view: View, herald: Herald, seat: int) -> Table:
             cost = _cost(face, herald) or "–"
             if face.needs:
                 cost += f" or {herald.term(face.needs)}"
-            table.add_row(name, *prices, cost, _gives(face, herald))
+            table.add_row(name, *prices, cost, _told(face, herald))
     return table
 
 
@@ -138,6 +138,12 @@ def _gives(face: Face, herald: Herald) -> str:
     if face.shows:
         parts.append(f"shows {herald.term(face.shows)}")
     return "; ".join(parts)
+
+
+def _told(face: Face, herald: Herald) -> str:
+    """What stands on a card or Wonder, and what else the game has to say about it."""
+    told = [_gives(face, herald), "" if face.words is None else herald(face.words)]
+    return "; ".join(part for part in told if part)
 
 
 def _cost(face: Face, herald: Herald) -> str:
@@ -152,9 +158,7 @@ def _offer(zone: Zone, herald: Herald) -> Table:
         table.add_column(heading)
     for piece in zone.pieces:
         face = herald.face(piece.face)
-        gives = [_gives(face, herald), "" if face.words is None else herald(face.words)]
-        told = "; ".join(part for part in gives if part)
-        table.add_row(Text(herald(piece.label), STRONG), _cost(face, herald), told)
+        table.add_row(Text(herald(piece.label), STRONG), _cost(face, herald), _told(face, herald))
     return table
 
 
