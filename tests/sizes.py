@@ -12,8 +12,8 @@ COMPILED: Final = str(stoa.kernel.game.__file__).endswith(tuple(EXTENSION_SUFFIX
 MATCHES: Final = 500 if SOAK else 40 if COMPILED else 3
 """How many matches Hypothesis thinks up for a costly check; the compiled build has time for more."""
 
-REFEREED: Final = int(os.environ.get("STOA_SOAK_TABLES", "2000")) if SOAK else 50
-"""How many matches of each title and mode a referee follows."""
+REFEREED: Final = max(50, int(os.environ.get("STOA_SOAK_TABLES", "2000"))) if SOAK else 50
+"""How many matches of each title and mode a referee follows; fewer than 50 cannot be asked for."""
 FIRST: Final = 100_000 * int(os.environ.get("STOA_SOAK_SEED", "0")) if SOAK else 0
 """The number from which those are counted: another seed draws other matches."""
 LOOKS: Final = 0.15

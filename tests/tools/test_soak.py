@@ -1,3 +1,4 @@
+import os
 import random
 import subprocess
 import sys
@@ -31,6 +32,43 @@ def test_a_short_soak_ends_in_a_table_without_faults() -> None:
     table = said.partition("\n\n")[2].splitlines()
     assert [line.split("  ")[0] for line in table] == ["matches", "matches", "matches", "records"]
     assert all(line.endswith("  ok") for line in table)
+
+
+def test_the_referees_are_told_how_many_matches_to_follow_and_which(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[dict[str, str]] = []
+
+    def run(command: list[str], **environment: str) -> tuple[int, str]:
+        told.append(environment)
+        return 0, "2 passed"
+
+    monkeypatch.setattr(soak, "run", run)
+    monkeypatch.setattr(sys, "argv", ["soak.py", "referees", "--tables", "70", "--seed", "9"])
+    assert soak.main() == 0
+    assert told == [{"STOA_SOAK": "1", "STOA_SOAK_TABLES": "70", "STOA_SOAK_SEED": "9"}]
+    assert capsys.readouterr().out.endswith("referees  all games  2 passed  ok\n")
+
+
+@pytest.mark.parametrize(
+    ("settings", "numbers"),
+    [
+        ({}, "50 0"),
+        ({"STOA_SOAK_TABLES": "70", "STOA_SOAK_SEED": "9"}, "50 0"),
+        ({"STOA_SOAK": "1"}, "2000 0"),
+        ({"STOA_SOAK": "1", "STOA_SOAK_TABLES": "70", "STOA_SOAK_SEED": "9"}, "70 900000"),
+        ({"STOA_SOAK": "1", "STOA_SOAK_TABLES": "7"}, "50 0"),
+    ],
+)
+def test_they_follow_as_many_as_they_are_told_and_never_none(settings: dict[str, str], numbers: str) -> None:
+    code = "from tests.sizes import FIRST, REFEREED; print(REFEREED, FIRST)"
+    others = {name: value for name, value in os.environ.items() if not name.startswith("STOA_SOAK")}
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(
+        command, env={**others, "PYTHONPATH": path, **settings}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == numbers
 
 
 def test_a_section_that_does_not_exist_is_refused() -> None:
