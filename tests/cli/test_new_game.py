@@ -1,5 +1,6 @@
 """`stoa new-game`: the copy has its own names everywhere, and passes every test at once."""
 
+import ast
 import os
 import re
 import shutil
@@ -58,6 +59,19 @@ def test_a_name_becomes_a_class_and_a_title() -> None:
 )
 def test_the_template_is_renamed_wherever_it_names_itself(before: str, after: str) -> None:
     assert renamed(before, "old_thebes") == after
+
+
+def test_what_no_tool_can_break_into_lines_fits_with_the_longest_name() -> None:
+    for folder in ("src/stoa/games/_template", "tests/games/_template"):
+        for path in (ROOT / folder).rglob("*.py"):
+            told = [
+                text
+                for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+                and (text := ast.get_docstring(node, clean=False))
+            ]
+            lines = [line for text in told for line in renamed(text, "a_name_of_20_letters").splitlines()]
+            assert [line for line in lines if len(line) + len('"""') > 110] == [], path
 
 
 def test_the_register_names_the_game_in_order() -> None:

@@ -1,4 +1,4 @@
-"""The actions of Sherds: a verb and an argument, a sherd's kind (DRAW) or a seat (GIVE); and their words.
+"""The actions of Sherds: a verb and a sherd's kind (DRAW) or a seat (GIVE); and their words.
 
 In text: ``draw 5`` (chance brings a sherd; ``draw ?`` to those who do not see it), ``keep``, ``bury``,
 ``show``, ``take`` (into one's own row) and ``give 3`` (to the third seat).
