@@ -17,7 +17,6 @@ import sysconfig
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from fnmatch import fnmatch
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any
@@ -32,13 +31,13 @@ LEFT = {"__init__", "catalogue", "check", "primer", "words"}
 LISTS = [f"kernel/{name}.py" for name in ("aids", "mark_words", "marks", "preview", "printed", "view")]
 """Modules that stay Python too: named tuples, which are no faster compiled."""
 SELDOM_RUN = {
-    "_template", "about", "aftermath", "aids", "answers", "components", "consequences", "describe", "errors",
-    "faces", "messages", "names", "options", "record", "reel", "refusals", "standing", "sums",
-    "tables", "view", "wording",
+    "about", "aids", "answers", "components", "describe", "errors", "faces", "messages", "names", "options",
+    "record", "reel", "standing", "tables", "view", "wording",
 }  # fmt: skip
-"""Modules and folders that run once, or for people: optimizing them much would only cost time."""
-ALSO_SELDOM = ("games/*/game", "kernel/match", "kernel/suppose")
-"""Others of which the same is true, though not of all by their names."""
+"""Modules and folders that run once, or for people: optimizing them much would only cost time.
+
+No more than these: how much is inlined where it matters grows with all that is optimized together.
+"""
 SELDOM = "seldom"
 UNITS = 4
 """So many files of C are made of the modules of each kind, as each has to read all of their declarations."""
@@ -212,8 +211,7 @@ def unite(sources: list[str], target: Path) -> list[str]:
 
 def runs_seldom(module: list[str]) -> bool:
     """Whether a module, as the names on the way to it, runs once or for people."""
-    path = "/".join(module)
-    return not SELDOM_RUN.isdisjoint(module) or any(fnmatch(path, some) for some in ALSO_SELDOM)
+    return not SELDOM_RUN.isdisjoint(module)
 
 
 def build(extensions: list[Any]) -> None:
