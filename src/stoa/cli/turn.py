@@ -13,7 +13,7 @@ from stoa.kernel.messages import say
 from stoa.kernel.suppose import Supposition, suppose
 
 
-class Thought(NamedTuple):
+class Intent(NamedTuple):
     """A choice in the list. `note` says what was chosen where there was no choice, and is "" otherwise."""
 
     text: str
@@ -27,7 +27,7 @@ class Turn:
         self.match = match
         self.game = match.game
         self.seat = seat
-        self.thoughts: list[Thought] = []
+        self.thoughts: list[Intent] = []
         self.supposed: Supposition[Any] = self._suppose()
 
     def _suppose(self) -> Supposition[Any]:
@@ -64,7 +64,7 @@ class Turn:
         following = suppose(self.game, self.match.state, self.seat, [*self.texts, text])
         if following.problem is not None:
             raise following.problem
-        self.thoughts.append(Thought(text, note))
+        self.thoughts.append(Intent(text, note))
         self.supposed = following
 
     @property

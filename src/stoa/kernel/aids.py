@@ -34,7 +34,7 @@ class Odds(NamedTuple):
     id: Literal["odds"] = "odds"
 
 
-class Change(NamedTuple):
+class Shift(NamedTuple):
     """A seat's points now and then."""
 
     seat: int
@@ -55,7 +55,7 @@ class Stake(NamedTuple):
     words: Message
     piece: PieceId
     seat: int
-    changes: tuple[Change, ...]
+    changes: tuple[Shift, ...]
     gains: tuple[Gain, ...]
     id: Literal["stake"] = "stake"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stoa.games.agoniste.game import AGONISTE
-from stoa.kernel.aids import Aid, Change, Effect, Gain, Goal, Odds, Roads, Stake
+from stoa.kernel.aids import Aid, Effect, Gain, Goal, Odds, Roads, Shift, Stake
 from stoa.kernel.basics import NOBODY
 from tests.games.agoniste.table import PLATAEA, Scene, opening, table
 
@@ -62,7 +62,7 @@ def test_the_stake_is_the_score_of_whoever_would_win() -> None:
     scene = table(4, lands={"sellasia": "athens", "mycenae": "athens"}).play(*PLATAEA)
     (stake,) = aids(scene, "athens", "stake")
     assert isinstance(stake, Stake)
-    assert stake.changes == (Change(scene.seat("athens"), 5, 11),)
+    assert stake.changes == (Shift(scene.seat("athens"), 5, 11),)
     assert stake.gains == (Gain("abroad", 2), Gain("four-regions", 4))
     assert scene.sentence(stake.words) == "If Athens wins Plataea: 5 → 11 points."
     assert aids(scene, "", "stake") == []

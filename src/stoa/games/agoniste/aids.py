@@ -54,7 +54,6 @@ from stoa.games.agoniste.state import IN, NONE, WAITING, AgonisteState
 from stoa.kernel.actions import first_argument, second_argument, third_argument, verb_of
 from stoa.kernel.aids import (
     Aid,
-    Change,
     Closed,
     Effect,
     Gain,
@@ -64,6 +63,7 @@ from stoa.kernel.aids import (
     Odds,
     Outcome,
     Roads,
+    Shift,
     Stake,
 )
 from stoa.kernel.basics import NOBODY, Action, Seat, has_bit
@@ -207,11 +207,11 @@ def _is_invasion(state: AgonisteState) -> bool:
 def _stake(state: AgonisteState, territory: i64, winner: i64) -> Stake:
     after = state.clone()
     after.set_owner(territory, winner)
-    changes: list[Change] = []
+    changes: list[Shift] = []
     for seat in range(state.box.players):
         before, then = int(total_points(state, seat)), int(total_points(after, seat))
         if before != then:
-            changes.append(Change(int(seat), before, then))
+            changes.append(Shift(int(seat), before, then))
     gains: list[Gain] = []
     rows = standing(after).points
     for category, row in standing(state).points.items():
