@@ -219,13 +219,14 @@ function donation(laying: Laying, base: City): Explanation {
   const cards = [...given.values()].reduce((sum, number) => sum + number, 0);
   const worth = (level: number): number => pointsOf(base.levels[level]);
   const held = (good: string): number => (plate.goods?.get(good) ?? 0) - (given.get(good) ?? 0);
+  const goods = [...given].map(([good, number]) => `${number} ${word(base, good)}`);
+  const next = later(base, (change?.after ?? 0) + 1);
   return {
-    title: action.label,
+    title: `${goods.join(', ')} → ${say('end.level', { n: change?.after ?? 0 })}`,
     lines: [
       change ? say('why.points', { a: worth(change.before), b: worth(change.after) }) : '',
       kept(base, (plate.cards?.value ?? 0) - cards, held),
-      later(base, (change?.after ?? 0) + 1),
-      base.catalogue.note('demands'),
+      next || base.catalogue.note('demands'),
     ],
     button: say('do.donate', { n: cards }),
   };

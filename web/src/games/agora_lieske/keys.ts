@@ -166,6 +166,7 @@ function donate(key: string, digit: number, deciding: Deciding, laying: Laying, 
   const wanted = deciding.named('donate')[digit];
   if (wanted) laying.lay(wanted);
   else if (key === 'ENTER' && !isOnButton && laying.laid) deciding.commit(laying.laid);
-  else return false;
+  // No digit means a card: those are pressed, ways to pay have the keys.
+  else return digit >= 0;
   return true;
 }
