@@ -7,9 +7,11 @@ from typing import Final
 from tests.referees.agora_ernest.contacts import (
     EDGES,
     OUTLINE,
+    REACH,
+    SURELY_OVER,
     Place,
-    Rectangle,
     Spot,
+    apart,
     between,
     lying,
 )
@@ -137,7 +139,7 @@ def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -
     thirds = [third for third in places if third != other and math.dist(third[1:3], other[1:3]) < 7000]
     if not thirds:
         return pinned(card, facing + dice.uniform(0, 360), own, spot)
-    third = lying(dice.choice(thirds))
+    third = dice.choice(thirds)
     start = dice.uniform(0, 360)
     before = after = start
     meets_at_start = _meets(third, pinned(card, start, own, spot))
@@ -154,8 +156,11 @@ def _wedged(dice: random.Random, card: int, other: Place, places: list[Place]) -
     return pinned(card, dice.choice((before, after)) + _signed(dice, GAPS), own, spot)
 
 
-def _meets(third: Rectangle, place: Place) -> bool:
-    return third.shape.intersects(lying(place).shape)
+def _meets(third: Place, place: Place) -> bool:
+    between_middles = apart(third, place)
+    if between_middles > REACH:
+        return False
+    return between_middles < SURELY_OVER or lying(third).shape.intersects(lying(place).shape)
 
 
 def _shifted(dice: random.Random, place: Place) -> Place:

@@ -74,7 +74,9 @@ class Rectangle:
     @cached_property
     def shape(self) -> Polygon:
         """All of the card."""
-        return Polygon(self.corners)
+        shape = shapely.polygons(self.corners)
+        assert isinstance(shape, Polygon)
+        return shape
 
     @cached_property
     def spots(self) -> NDArray[Any]:
@@ -104,20 +106,18 @@ class Rectangle:
 class Meeting(NamedTuple):
     """How two cards meet, the first of which was laid first.
 
-    `covered` are the pairs of sections that lie against each other edge to edge, `touched` the sections of
-    either card on whose white part a contact lies, `stretch` the two ends of an edge contact, `joints` the
-    corners that touch and whether each is the first card's.
+    `covered` are the pairs of sections that lie against each other edge to edge, `stretch` the two ends of
+    an edge contact.
     """
 
     kind: str
     shares_grid: bool = True
     covered: tuple[tuple[int, int], ...] = ()
-    touched: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     stretch: tuple[Spot, ...] = ()
-    corners: tuple[Spot, ...] = ()
 
 
 APART: Final = Meeting(GAP)
+Touched = tuple[frozenset[int], frozenset[int]]
 
 
 @lru_cache(maxsize=4096)
@@ -160,29 +160,49 @@ def separation(one: Place, other: Place) -> float:
 
 def meet(one: Place, other: Place, tolerance: float) -> Meeting:
     """How two cards meet, the first of which was laid first."""
-    between_middles = math.hypot(one.x - other.x, one.y - other.y) / 1000
+    between_middles = apart(one, other)
     if between_middles > REACH:
         return APART
     return Meeting(OVERLAP) if between_middles < SURELY_OVER else _measured(one, other, tolerance)
 
 
+def apart(one: Place, other: Place) -> float:
+    """How far apart the middles of two cards are."""
+    return math.hypot(one.x - other.x, one.y - other.y) / 1000
+
+
 @lru_cache(maxsize=65536)
 def _measured(one: Place, other: Place, tolerance: float) -> Meeting:
-    apart = separation(one, other)
-    if apart > tolerance:
+    away = separation(one, other)
+    if away > tolerance:
         return APART
-    if apart < -tolerance:
+    if away < -tolerance:
         return Meeting(OVERLAP)
     first, second = lying(one), lying(other)
-    corners = [*_at(first, second, tolerance), *_at(second, first, tolerance)]
     for mine, yours in facing(one, other):
         stretch = along(first, mine, second, yours, tolerance)
         if stretch:
-            return _edge_to_edge(first, second, (mine, yours), tolerance)._replace(
-                stretch=stretch, corners=tuple(corners)
-            )
-    touched = (struck(first, second, tolerance), struck(second, first, tolerance))
-    return Meeting(CORNER, touched=touched, corners=tuple(corners))
+            return _edge_to_edge(first, second, (mine, yours), tolerance)._replace(stretch=stretch)
+    return Meeting(CORNER)
+
+
+@lru_cache(maxsize=4096)
+def touched(one: Place, other: Place, tolerance: float) -> Touched:
+    """The sections of either card on whose white part a contact of the two lies."""
+    meeting = meet(one, other, tolerance)
+    if meeting.kind == CORNER:
+        first, second = lying(one), lying(other)
+        return struck(first, second, tolerance), struck(second, first, tolerance)
+    return frozenset(mine for mine, _ in meeting.covered), frozenset(yours for _, yours in meeting.covered)
+
+
+@lru_cache(maxsize=4096)
+def touching_corners(one: Place, other: Place, tolerance: float) -> tuple[Spot, ...]:
+    """The corners of either card that are at the other or in it."""
+    if meet(one, other, tolerance).kind not in (EDGE, CORNER):
+        return ()
+    first, second = lying(one), lying(other)
+    return *_at(first, second, tolerance), *_at(second, first, tolerance)
 
 
 def _at(card: Rectangle, other: Rectangle, tolerance: float) -> list[Spot]:
@@ -194,10 +214,11 @@ def _at(card: Rectangle, other: Rectangle, tolerance: float) -> list[Spot]:
 def facing(one: Place, other: Place) -> list[tuple[int, int]]:
     """The pairs of edges that look towards each other, less than 45 degrees from parallel."""
     found: list[tuple[int, int]] = []
+    turned = other.angle - one.angle - 18000
     for mine in range(4):
         for yours in range(4):
-            turn = (other.angle + 9000 * yours - one.angle - 9000 * mine - 18000) % 36000
-            if min(turn, 36000 - turn) < 4500:
+            turn = (turned + 9000 * (yours - mine)) % 36000
+            if turn < 4500 or turn > 31500:
                 found.append((mine, yours))
     return found
 
@@ -237,8 +258,7 @@ def _edge_to_edge(first: Rectangle, second: Rectangle, edges: tuple[int, int], t
         for at in range(len(mine))
         if 0 <= at - shift < len(yours)
     ]
-    touched = (frozenset(a for a, _ in covered), frozenset(b for _, b in covered))
-    return Meeting(EDGE, abs(offset - shift) <= tolerance, tuple(covered), touched)
+    return Meeting(EDGE, abs(offset - shift) <= tolerance, tuple(covered))
 
 
 def struck(card: Rectangle, by: Rectangle, tolerance: float) -> frozenset[int]:

@@ -1,6 +1,7 @@
 """The shops on a table: strings of pieces, their owners, open doors, circles and counters."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tests.referees.agora_ernest.cards import Card
@@ -26,11 +27,9 @@ class Shop(NamedTuple):
         return next(iter(self.owners), -1)
 
 
-def strings(cards: list[Card], joints: list[Joint]) -> list[frozenset[Piece]]:
-    """The pieces of all cards, put together wherever doors are joined."""
-    string_of = {
-        (card.number, piece): frozenset([(card.number, piece)]) for card in cards for piece in card.circles
-    }
+def strings(parts: Iterable[frozenset[Piece]], joints: list[Joint]) -> list[frozenset[Piece]]:
+    """What is joined so far, put together wherever more doors are joined."""
+    string_of = {piece: part for part in parts for piece in part}
     for one, other in joints:
         joined = string_of[one] | string_of[other]
         string_of.update(dict.fromkeys(joined, joined))
@@ -40,7 +39,7 @@ def strings(cards: list[Card], joints: list[Joint]) -> list[frozenset[Piece]]:
 def shops(
     cards: list[Card],
     doors: dict[int, str],
-    joints: list[Joint],
+    complete: list[frozenset[Piece]],
     counters: dict[Piece, int],
 ) -> list[Shop]:
     """All shops on the table; `doors` has ten signs for each card, `counters` the seat on each piece."""
@@ -52,7 +51,7 @@ def shops(
         if sign == "o"
     )
     found: list[Shop] = []
-    for pieces in strings(cards, joints):
+    for pieces in complete:
         circles = sum(by_number[number].circles[piece] for number, piece in pieces)
         covered = [piece for piece in pieces if piece in counters]
         found.append(
@@ -67,12 +66,12 @@ def shops(
     return found
 
 
-def owners_would_meet(cards: list[Card], joints: list[Joint], counters: dict[Piece, int]) -> bool:
+def owners_would_meet(parts: list[frozenset[Piece]], joints: list[Joint], counters: dict[Piece, int]) -> bool:
     """Whether some string would have counters of more than one seat.
 
     Rules: 7.5; ruling AE-15.
     """
     return any(
         len({counters[piece] for piece in string if piece in counters}) > 1
-        for string in strings(cards, joints)
+        for string in strings(parts, joints)
     )

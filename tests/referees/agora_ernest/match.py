@@ -96,7 +96,7 @@ class Referee:
         key = (tuple(self.places), tuple(sorted(self.counters.items())))
         if self._shops is None or self._shops[0] != key:
             on_table = [self.cards[place.card] for place in self.places]
-            self._shops = key, shops(on_table, self.table.doors, self.table.joints, self.counters)
+            self._shops = key, shops(on_table, self.table.doors, self.table.strings, self.counters)
         return self._shops[1]
 
     def income(self, seat: int) -> int:

@@ -7,6 +7,7 @@ pieces: the largest is the market, the others are alleys.
 Rules: 4.5, 4.6, 4.7, 4.10, 7.2; rulings AE-18, AE-19, AE-20, AE-21, AE-32, AE-34, AE-35.
 """
 
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -18,13 +19,17 @@ from tests.referees.agora_ernest.cards import Card
 from tests.referees.agora_ernest.contacts import (
     EDGES,
     OVERLAP,
+    REACH,
     Meeting,
     Place,
     Spot,
+    apart,
     lying,
     meet,
+    touched,
+    touching_corners,
 )
-from tests.referees.agora_ernest.market import Joint, Piece, owners_would_meet
+from tests.referees.agora_ernest.market import Joint, Piece, owners_would_meet, strings
 
 HAIR: Final = 1e-6
 """Half the width of a strip. Grounds whose sizes differ by less are of one size."""
@@ -53,12 +58,8 @@ class Table:
 
     @cached_property
     def meetings(self) -> list[tuple[Place, Place, Meeting]]:
-        """How every two cards meet, the earlier before the later."""
-        return [
-            (one, later, meet(one, later, self.tolerance))
-            for at, one in enumerate(self.places)
-            for later in self.places[at + 1 :]
-        ]
+        """How every two cards meet that are near each other, the earlier before the later."""
+        return _meetings(tuple(self.places), self.tolerance)
 
     @cached_property
     def joints(self) -> list[Joint]:
@@ -78,21 +79,30 @@ class Table:
         Rules: 7.2, 7.4, 7.5, 7.6.
         """
         found = set() if self._is_on_table(place) else {OFF_TABLE}
-        for other in self.places:
+        for other in near(place, self.places):
             meeting = meet(other, place, self.tolerance)
             if meeting.kind == OVERLAP:
                 found.add(OVERLAPPING)
             elif not meeting.shares_grid:
                 found.add(OTHER_GRID)
         joints = [] if found else self.joints_of(place)
-        on_table = [self.cards[other.card] for other in [*self.places, place]]
-        if joints and owners_would_meet(on_table, self.joints + joints, counters):
+        if joints and owners_would_meet([*self.strings, *self._pieces_of(place)], joints, counters):
             found.add(OWNERS_JOINED)
         return found
 
+    @cached_property
+    def strings(self) -> list[frozenset[Piece]]:
+        """The pieces that lie on the table, put together wherever doors are joined."""
+        pieces = [piece for place in self.places for piece in self._pieces_of(place)]
+        return strings(pieces, self.joints)
+
+    def _pieces_of(self, place: Place) -> list[frozenset[Piece]]:
+        """The pieces of one card, each by itself."""
+        return [frozenset([(place.card, piece)]) for piece in self.cards[place.card].circles]
+
     def joints_of(self, place: Place) -> list[Joint]:
         """The pieces that a card laid there would join to its own."""
-        met = [(other, meet(other, place, self.tolerance)) for other in self.places]
+        met = [(other, meet(other, place, self.tolerance)) for other in near(place, self.places)]
         return [
             joint
             for other, meeting in met
@@ -102,14 +112,21 @@ class Table:
 
     def contacts_of(self, place: Place) -> object:
         """All contacts of a card laid there: where these are the same, so are their consequences."""
-        with_cards = [meet(other, place, self.tolerance) for other in self.places]
-        return with_cards, corners_at_border(place, self.size, self.tolerance)
+        others, tolerance = near(place, self.places), self.tolerance
+        with_cards = [
+            (
+                meet(other, place, tolerance),
+                touched(other, place, tolerance),
+                touching_corners(other, place, tolerance),
+            )
+            for other in others
+        ]
+        return with_cards, corners_at_border(place, self.size, tolerance)
 
     def _is_on_table(self, place: Place) -> bool:
+        least, (right, bottom) = -self.tolerance, self.size
         return all(
-            -self.tolerance <= along <= end + self.tolerance
-            for corner in lying(place).corners
-            for along, end in zip(corner, self.size, strict=True)
+            least <= x <= right - least and least <= y <= bottom - least for x, y in lying(place).corners
         )
 
     @cached_property
@@ -124,12 +141,12 @@ class Table:
             for a, b in meeting.covered:
                 if "." not in (mine[a], yours[b]):
                     mine[a] = yours[b] = "j"
-            for own, touched in ((mine, meeting.touched[0]), (yours, meeting.touched[1])):
-                for number in touched:
+            for own, closed in zip((mine, yours), touched(one, later, self.tolerance), strict=True):
+                for number in closed:
                     own[number] = "x" if own[number] == "o" else own[number]
         for place in self.places:
             self._shut_at_border(place, signs[place.card])
-            self._look_outside(place, signs[place.card])
+        self._look_outside(signs)
         return {number: "".join(found) for number, found in signs.items()}
 
     def _shut_at_border(self, place: Place, signs: list[str]) -> None:
@@ -140,21 +157,24 @@ class Table:
                     for number in sections:
                         signs[number] = "x" if signs[number] == "o" else signs[number]
 
-    def _look_outside(self, place: Place, signs: list[str]) -> None:
+    def _look_outside(self, signs: dict[int, list[str]]) -> None:
         """See from the middle of each door that nothing touches whether the ground before it is the market.
 
         Rules: 4.7, 4.10; rulings AE-18, AE-32.
         """
-        untouched = [number for number, sign in enumerate(signs) if sign == "o"]
+        untouched: list[tuple[list[str], int]] = []
         spots: list[Spot] = []
-        for number in untouched:
-            # A section is one long, so the way from its end to its start, turned, looks straight in.
-            (x, y), (to_x, to_y) = lying(place).section(number)
-            inwards = self.trim - 2 * HAIR
-            spots.append(((x + to_x) / 2 - (to_y - y) * inwards, (y + to_y) / 2 + (to_x - x) * inwards))
+        inwards = self.trim - 2 * HAIR
+        for place in self.places:
+            own = signs[place.card]
+            for number in (number for number, sign in enumerate(own) if sign == "o"):
+                # A section is one long, so the way from its end to its start, turned, looks straight in.
+                (x, y), (to_x, to_y) = lying(place).section(number)
+                spots.append(((x + to_x) / 2 - (to_y - y) * inwards, (y + to_y) / 2 + (to_x - x) * inwards))
+                untouched.append((own, number))
         if spots:
-            for number, is_market in zip(untouched, contains_xy(self.market, spots), strict=True):
-                signs[number] = "o" if is_market else "a"
+            for (own, number), is_market in zip(untouched, contains_xy(self.market, spots), strict=True):
+                own[number] = "o" if is_market else "a"
 
     @property
     def alleys(self) -> range:
@@ -187,7 +207,7 @@ class Table:
         """
         most = max(area for area, _, _ in self.sized_grounds)
         largest = [piece for area, piece, _ in self.sized_grounds if area > most - HAIR]
-        market = min(largest, key=self._place_among_equals)
+        market = min(largest, key=self._place_among_equals) if len(largest) > 1 else largest[0]
         prepare(market)
         return market
 
@@ -209,10 +229,10 @@ class Table:
         Rules: 4.5, 4.6, 4.7.
         """
         places = tuple(self.places)
-        table = box(0, 0, *self.size)
-        left = _walled(places, self.size, self.tolerance, self.trim)
-        bare = [piece.difference(_taken(places)).intersection(table) for piece in _pieces(left)]
-        return [(ground.area, piece, ground) for ground, piece in zip(bare, _pieces(left), strict=True)]
+        bare = _bare(places, self.size)
+        pieces = _pieces(_walled(places, self.size, self.tolerance, self.trim))
+        grounds = [piece.intersection(bare) for piece in pieces] if len(pieces) > 1 else [bare]
+        return [(ground.area, piece, ground) for ground, piece in zip(grounds, pieces, strict=True)]
 
     def _place_among_equals(self, piece: Polygon) -> tuple[float, float]:
         """Among grounds of one size: the longer border first, then the nearer to the upper left corner.
@@ -221,6 +241,21 @@ class Table:
         """
         shared = piece.intersection(box(0, 0, *self.size).boundary).length
         return -round(shared, 3), piece.distance(Point(0, 0))
+
+
+def near(place: Place, others: Iterable[Place]) -> list[Place]:
+    """Those of the other cards that a card laid there could meet."""
+    return [other for other in others if apart(other, place) <= REACH]
+
+
+@lru_cache(maxsize=256)
+def _meetings(places: tuple[Place, ...], tolerance: float) -> list[tuple[Place, Place, Meeting]]:
+    """How every two cards meet that are near each other."""
+    if not places:
+        return []
+    *before, last = places
+    met = [(other, last, meet(other, last, tolerance)) for other in near(last, before)]
+    return [*_meetings(tuple(before), tolerance), *met]
 
 
 def _pieces(ground: BaseGeometry) -> list[Polygon]:
@@ -237,15 +272,15 @@ def _walled(places: tuple[Place, ...], size: tuple[int, int], tolerance: float, 
         return box(0, 0, *size).buffer(trim, join_style="mitre")
     *before, last = places
     barred: list[BaseGeometry] = [trimmed(last, trim), *strips_to_border(last, size, tolerance, trim)]
-    for other in before:
+    for other in near(last, before):
         barred += strips_between(other, last, tolerance, trim)
     return _walled(tuple(before), size, tolerance, trim).difference(unary_union(barred))
 
 
 @lru_cache(maxsize=256)
-def _taken(places: tuple[Place, ...]) -> BaseGeometry:
-    """What the cards cover."""
-    return _taken(places[:-1]).union(lying(places[-1]).shape) if places else Polygon()
+def _bare(places: tuple[Place, ...], size: tuple[int, int]) -> BaseGeometry:
+    """What the cards do not cover of the table."""
+    return _bare(places[:-1], size).difference(lying(places[-1]).shape) if places else box(0, 0, *size)
 
 
 @lru_cache(maxsize=4096)
@@ -271,7 +306,7 @@ def strips_between(one: Place, later: Place, tolerance: float, trim: float) -> l
     """
     meeting = meet(one, later, tolerance)
     found: list[BaseGeometry] = []
-    for ends in (meeting.stretch, *((corner,) for corner in meeting.corners)):
+    for ends in (meeting.stretch, *((corner,) for corner in touching_corners(one, later, tolerance))):
         if ends:
             found.append(_strip([_inside(place, end, trim) for end in ends for place in (one, later)]))
     return found
