@@ -1,6 +1,7 @@
 """Long lists of choices: grouped under headings, the first few of each, any other typed."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -62,6 +63,27 @@ def test_a_small_screen_shows_a_line_for_each_heading_and_the_city_above(
     opened = lines.index(next(line for line in lines if "opens stall I." in line))
     assert opened < lines.index(next(line for line in lines if line.startswith("stock")))
     assert max(len(line) for line in lines) <= 80
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_on_a_small_screen_all_players_and_the_city_stay_in_sight_after_each_round(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], players: int
+) -> None:
+    game = find_game("agora_lieske")
+    names = ("Ada", "Bo", "Cleo", "Dan")[:players]
+    seats = [SeatLine(HUMAN if name == "Ada" else "random", name) for name in names]
+    agreed = game.agree(players, {"start": "seat-1", "colours": "seat"})
+    monkeypatch.setattr("builtins.input", Keyboard(["place C court", "place D court"], None, {}))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    screen = Screen()
+    Sitting(Match(game, agreed, SeededChance(1), seats), screen, 1).run(Keeper(screen))
+    asked = capsys.readouterr().out.split("Ada places a citizen.\n")
+    for before, after in pairwise(asked):
+        choices = after[: after.index("all of a line.\n")].splitlines()
+        in_sight = before.splitlines()[len(choices) + 3 - 24 :]
+        for begin in ("▶ Ada", *names[1:], "1 Market", "5 Monument"):
+            assert any(line.lstrip().startswith(begin) for line in in_sight), begin
 
 
 def test_a_large_screen_shows_the_first_choices_of_each_heading(

@@ -30,6 +30,8 @@ LISTED: Final = 40
 """Choices shown at once; `list` shows all, `list 2` those under the second heading."""
 BELOW: Final = 17
 """Lines that the lower part of a table and the choices under their headings need to be seen together."""
+TOP: Final = 8
+"""So many lines of a table may be out of sight rather: the stock and what seldom changes stand on top."""
 
 HELP: Final = (
     ("1, 2, …", "make the choice with that number"),
@@ -136,11 +138,18 @@ class Sitting:
         words = self.herald(self.game.seat_words(turn.state)[turn.seat])
         self.screen.heading(f"{self.herald.name(turn.seat)} – {words}")
         news = self._news(turn)
-        # On a small screen what happened would push the table out of sight.
-        is_above = self.screen.lines(news) > self.screen.output.height - BELOW
         table: list[RenderableType] = [draw(turn.supposed.view, self.herald), ""]
-        self.screen.print(*(["", *news, *table] if is_above else [*table, *news]))
-        self._show_choices(turn)
+        choices = self._choices(turn)
+        is_above = self._is_in_the_way(news, table, choices)
+        self.screen.print(*(["", *news, *table] if is_above else [*table, *news]), *choices)
+
+    def _is_in_the_way(
+        self, news: list[RenderableType], table: list[RenderableType], choices: list[RenderableType]
+    ) -> bool:
+        """Whether, on a small screen, what happened would push so much of the table out of sight."""
+        told, drawn, asked = map(self.screen.lines, (news, table, choices))
+        room = self.screen.output.height + TOP - drawn - asked
+        return told > self.screen.output.height - BELOW or 0 <= room < told
 
     def _news(self, turn: Turn) -> list[RenderableType]:
         """What happened since whoever plays this turn last looked, that of the turn included."""
@@ -173,15 +182,14 @@ class Sitting:
         if parts:
             self.screen.print(*parts)
 
-    def _show_choices(self, turn: Turn, wanted: str = "") -> None:
+    def _choices(self, turn: Turn, wanted: str = "") -> list[RenderableType]:
         """The question and the choices: the first of each heading, or all that are `wanted`."""
-        self.screen.print(Text(self.herald(turn.supposed.prompt), STRONG))
         listing = Listing(self.game, turn.state, self.herald, turn.seat, LISTED, self.screen.output.height)
-        self.screen.print(*listing.shown(wanted))
+        parts = [Text(self.herald(turn.supposed.prompt), STRONG), *listing.shown(wanted)]
         if self.game.is_free(turn.state):
-            self.screen.note(
-                tell("     Anything else of this kind can be typed; 'why' tells whether it is allowed.")
-            )
+            free = tell("     Anything else of this kind can be typed; 'why' tells whether it is allowed.")
+            parts.append(Text(free, DIM))
+        return parts
 
     def _count(self, turn: Turn) -> None:
         """What the game counts for whoever asks it to."""
@@ -200,7 +208,7 @@ class Sitting:
             elif word == "board":
                 self.screen.print(draw(turn.supposed.view, self.herald))
             elif word == "list":
-                self._show_choices(turn, rest or ALL)
+                self.screen.print(*self._choices(turn, rest or ALL))
             elif word == "log":
                 for log in turn.logs:
                     self._print_all(self._events(log, turn.seat))

@@ -15,7 +15,7 @@ def test_a_place_is_told_by_contact_growth_doors_incomes_and_prices() -> None:
     scene = table("5 24 18 0", held=15, shops={"5b": "A"}, players=2)
     assert scene.label("place 24 21 0") == (
         "Edge to edge with card 5: Ada's shop 5b grows by 2 circles, closes 2 doors of Ada, "
-        "Ada 4 → 7, then for sale at 3"
+        "Ada 4 → 7, for sale at 3"
     )
     assert topic(scene, "place 24 21 0") == "More income for you"
 
@@ -23,14 +23,14 @@ def test_a_place_is_told_by_contact_growth_doors_incomes_and_prices() -> None:
 def test_a_corner_on_a_door_is_told_with_its_harm() -> None:
     scene = table("15 24 18 0", held=5, shops={"15a": "B"}, players=2)
     assert scene.label("place 26.773 17.646 45") == (
-        "Corner on card 15: closes 1 door of Bo, Bo 7 → 6, then for sale at 4, 4"
+        "Corner on card 15: closes 1 door of Bo, Bo 7 → 6, for sale at 4, 4"
     )
     assert topic(scene, "place 26.773 17.646 45") == "Less income for others"
 
 
 def test_a_free_spot_is_told_by_the_nearest_card() -> None:
     scene = table("15 24 18 0", "5 10 10 0", held=21, players=2)
-    assert scene.label("place 12 14 30") == "On free ground, nearest card 5: then for sale at 4, 3, 2"
+    assert scene.label("place 12 14 30") == "On free ground, nearest card 5: for sale at 4, 3, 2"
     assert topic(scene, "place 12 14 30") == "Other places"
 
 

@@ -67,7 +67,7 @@ SENTENCES: Final[dict[str, str]] = {
     "effect.opens": "öffnet {count} {count:Tür|Türen} von {seat}",
     "effect.income": "{seat} {before} → {after}",
     "effect.alley": "schließt eine Sackgasse ab",
-    "effect.sale": "dann zu kaufen für {prices}",
+    "effect.sale": "zu kaufen für {prices}",
     "effect.none": "niemandes Einkommen ändert sich",
     "topic.1-grow": "Mehr Einkommen für dich",
     "topic.2-harm": "Weniger Einkommen für andere",

@@ -67,7 +67,7 @@ SENTENCES: Final[dict[str, str]] = {
     "effect.opens": "opens {count} {count:door|doors} of {seat}",
     "effect.income": "{seat} {before} → {after}",
     "effect.alley": "closes off an alley",
-    "effect.sale": "then for sale at {prices}",
+    "effect.sale": "for sale at {prices}",
     "effect.none": "nobody's income changes",
     "topic.1-grow": "More income for you",
     "topic.2-harm": "Less income for others",
