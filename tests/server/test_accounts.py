@@ -10,6 +10,7 @@ from sqlalchemy import select
 from stoa.server.schema import ACCOUNTS
 from stoa.server.security import Limits, Rate
 from tests.server.browsers import pass_days, stranger
+from tests.server.databases import SQLITE, of_kind
 from tests.server.serving import Person, Serving
 from tests.server.test_afterwards import finished
 
@@ -20,9 +21,9 @@ Json = dict[str, Any]
 
 
 @pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
+def serving(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serving]:
     """A server for each test: in all of them somebody is called Ada."""
-    with Serving(tmp_path) as running:
+    with of_kind(getattr(request, "param", SQLITE)), Serving(tmp_path) as running:
         yield running
 
 

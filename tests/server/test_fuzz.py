@@ -15,6 +15,7 @@ from stoa.server import connections, live
 from stoa.server.api import OPERATIONS
 from stoa.server.calls import Operation
 from stoa.server.security import Limits, Rate
+from tests.server.databases import SQLITE, of_kind
 from tests.server.fuzz import Chooser, calls, message
 from tests.server.serving import PATIENCE, Person, Serving
 from tests.sizes import scaled
@@ -34,9 +35,9 @@ GENEROUS = Limits(
 
 
 @pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def serving(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder: Path = tmp_path_factory.mktemp("fuzzed")
-    with Serving(folder, limits=GENEROUS) as running:
+    with of_kind(getattr(request, "param", SQLITE)), Serving(folder, limits=GENEROUS) as running:
         yield running
 
 
@@ -108,6 +109,24 @@ def test_whatever_is_called_is_answered(
         assert answer.status_code < 500, (address, body, answer.text)
         if answer.status_code >= 400:
             assert sentence(answer)
+    assert faults(caplog) == []
+
+
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/api/people/%00", None), ("/api/tournaments/%00", None), ("/api/ladder?game=%00", None),
+        ("/api/sessions/%00/end", {}), ("/api/tournaments/%00", {"want": "enter"}),
+        ("/api/reports", {"guest": "\x00", "reason": "spam"}),
+        ("/api/account/enter", {"login": "\x00", "password": "long enough"}),
+    ],
+)  # fmt: skip
+def test_a_word_with_a_zero_is_refused_whatever_the_database(
+    serving: Serving, caplog: pytest.LogCaptureFixture, address: str, body: Any
+) -> None:
+    ada = serving.person("Ada")
+    answer = ada.get(address, 400) if body is None else ada.post(address, body, 400)
+    assert "cannot be understood" in answer["error"]
     assert faults(caplog) == []
 
 

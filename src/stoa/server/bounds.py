@@ -16,8 +16,8 @@ MOST_MOVES: Final = 50
 """Actions that are thought of at once: no turn has as many."""
 LARGEST_FILE: Final = 16_384
 
-Word = Annotated[str, Meta(max_length=200)]
-"""A name, an id, one of several words."""
+Word = Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")]
+"""A name, an id, one of several words; without a zero, about which PostgreSQL cannot be asked."""
 
 MoveText = Annotated[str, Meta(max_length=LONGEST_LINE)]
 """An action: no longer than the line of the record that it becomes."""

@@ -73,7 +73,7 @@ class Call:
 
     def path(self, name: str) -> str:
         """A part of the address."""
-        return str(self.request.path_params[name])
+        return _plain(str(self.request.path_params[name]))
 
     def number(self, name: str) -> int:
         """A part of the address that must be a number."""
@@ -81,7 +81,7 @@ class Call:
 
     def query(self, name: str, otherwise: str) -> str:
         """What stands behind the question mark."""
-        return self.request.query_params.get(name, otherwise)
+        return _plain(self.request.query_params.get(name, otherwise))
 
 
 class Operation(NamedTuple):
@@ -137,6 +137,13 @@ async def _carried(connection: HTTPConnection, house: House) -> Session | None:
     plain = connection.cookies.get(COOKIE, "")
     found = await house.sessions.find(BROWSER, plain) if plain else None
     return found if found is not None and found.carried else None
+
+
+def _plain(word: str) -> str:
+    """A word of an address, in which there is no zero: not every database can be asked about that."""
+    if "\0" in word:
+        raise refuse("malformed", BAD_REQUEST, problem=word.replace("\0", "\\0")[:40])
+    return word
 
 
 def whole_number(word: str) -> int:
