@@ -12,6 +12,7 @@ from stoa.server.house import House
 from stoa.server.results import is_counted, pool_of, results_of
 from stoa.server.schema import RATINGS, RESULTS
 from stoa.server.tables import OPEN, Agreement, Seat, Table
+from tests.server.databases import SQLITE, of_kind
 from tests.server.serving import Person, Serving
 from tests.server.test_accounts import WORDS, sign_up
 from tests.server.test_afterwards import play_to_the_end
@@ -22,9 +23,9 @@ Json = dict[str, Any]
 
 
 @pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
+def serving(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serving]:
     """A server for each test: ratings are everybody's."""
-    with Serving(tmp_path) as running:
+    with of_kind(getattr(request, "param", SQLITE)), Serving(tmp_path) as running:
         yield running
 
 
@@ -240,6 +241,19 @@ def test_a_profile_tells_nothing_of_who_plays_now_or_where(serving: Serving, ada
     assert told["guest"]["name"] == "Ada"
     assert told["records"] == []
     serving.person("Eve").get("/api/people/nobody", status=404)
+
+
+def test_a_profile_leads_nobody_to_a_table_that_is_not_listed(serving: Serving, ada: Person) -> None:
+    """From a match that is over it is one step to the rematch, which is played now."""
+    hidden = against_computer(ada)
+    listed = ada.table(seats=["me", "apprentice"], rated=True, listed=True)["id"]
+    play_to_the_end(ada, listed)
+    told = {
+        who.name: [mark["match"] for mark in who.get(f"/api/people/{ada.id}")["records"][0]["course"]]
+        for who in (ada, serving.person("Eve"))
+        if record_of(ada)["matches"] == 2
+    }
+    assert told == {"Ada": [hidden, listed], "Eve": ["", listed]}
 
 
 def test_no_seat_is_handed_on_and_no_reading_is_voted_on(serving: Serving, ada: Person) -> None:

@@ -84,7 +84,8 @@ async def _proven(call: Call, login: str, password: str) -> tuple[Account, Any]:
 async def person(call: Call) -> Profile:
     """Somebody as everybody may know them."""
     house = call.house
-    return await profiles.profile(house.store, call.path("guest")[:32], call.language, house.now())
+    guest = call.path("guest")[:32]
+    return await profiles.profile(house.store, guest, call.guest_id, call.language, house.now())
 
 
 async def ladder(call: Call) -> Ladder:

@@ -131,7 +131,7 @@ class RatingInfo(Wire):
 
 
 class Mark(Wire):
-    """A rating as it was after a match."""
+    """A rating as it was after a match; `match` is "" where that is not the reader's to know."""
 
     at: float
     value: float

@@ -7,7 +7,7 @@ rest to themselves.
 from collections import Counter
 from typing import Any, Final
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, Select, or_, select
 
 from stoa.games import GAMES
 from stoa.server.errors import NOT_FOUND, refuse
@@ -15,7 +15,7 @@ from stoa.server.glicko import Rating, aged
 from stoa.server.offers import Guest
 from stoa.server.people import Ladder, Mark, PoolInfo, PoolRecord, Profile, Ranked, RatingInfo
 from stoa.server.results import COMPUTER
-from stoa.server.schema import ACCOUNTS, GUESTS, RATINGS, RESULTS
+from stoa.server.schema import ACCOUNTS, GUESTS, MATCHES, RATINGS, RESULTS, SEATS
 from stoa.server.store import Store
 from stoa.server.voice import Voice
 from stoa.server.words import words
@@ -53,8 +53,12 @@ def _is_shared(title: str, language: str) -> bool:
     return titles.count(title) > 1
 
 
-async def profile(store: Store, guest: str, language: str, now: float) -> Profile:
-    """Somebody as everybody may know them; refused if there is nobody like that."""
+async def profile(store: Store, guest: str, caller: str, language: str, now: float) -> Profile:
+    """Somebody as everybody may know them; refused if there is nobody like that.
+
+    Where a match was played is told of listed tables and tournaments, and to whoever played it: an address is
+    the key to a table, and to the one at which the same people play now.
+    """
     person = select(GUESTS, ACCOUNTS.c.login).outerjoin(ACCOUNTS, ACCOUNTS.c.guest == GUESTS.c.id)
     played = select(RESULTS).where(RESULTS.c.who == guest).order_by(RESULTS.c.at.desc()).limit(MOST_RESULTS)
     async with store.reading() as connection:
@@ -63,19 +67,33 @@ async def profile(store: Store, guest: str, language: str, now: float) -> Profil
             raise refuse("person", NOT_FOUND)
         results = (await connection.execute(played)).all()
         ratings = (await connection.execute(select(RATINGS).where(RATINGS.c.who == guest))).all()
+        shown = set((await connection.execute(_shown(guest, caller))).scalars())
     rated = {row.pool: _rating(row, now) for row in ratings}
     pools = Counter(row.pool for row in results)
     records = [
-        _record(pool, [row for row in results if row.pool == pool], rated.get(pool), language)
+        _record(pool, [row for row in results if row.pool == pool], rated.get(pool), shown, language)
         for pool, _ in pools.most_common()
     ]
     return Profile(Guest(found.id, found.name), found.login or "", found.created, records)
 
 
-def _record(pool: str, rows: list[Row[Any]], rating: RatingInfo | None, language: str) -> PoolRecord:
+def _shown(guest: str, caller: str) -> Select[Any]:
+    """The rated matches of a guest of which a caller is told where they were played."""
+    own = select(SEATS.c.match).where(SEATS.c.guest == caller, SEATS.c.guest != "")
+    is_shown = or_(MATCHES.c.listed, MATCHES.c.tournament != "", MATCHES.c.id.in_(own))
+    played = select(RESULTS.c.match).join(MATCHES, MATCHES.c.id == RESULTS.c.match)
+    return played.where(RESULTS.c.who == guest, RESULTS.c.rated, is_shown)
+
+
+def _record(
+    pool: str, rows: list[Row[Any]], rating: RatingInfo | None, shown: set[str], language: str
+) -> PoolRecord:
     """What somebody did in a pool; `rows` has the last match first."""
     rated = [row for row in rows if row.rated][:MOST_MARKS]
-    course = [Mark(row.at, row.value, row.deviation, row.match) for row in reversed(rated)]
+    course = [
+        Mark(row.at, row.value, row.deviation, row.match if row.match in shown else "")
+        for row in reversed(rated)
+    ]
     endings = Counter(row.ended for row in rows if row.rank == 1)
     wins = sum(row.won for row in rows)
     return PoolRecord(pool_info(pool, language), len(rows), wins, dict(endings), rating, course)

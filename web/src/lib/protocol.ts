@@ -1710,7 +1710,7 @@ export interface RatingInfo {
   at: number;
 }
 
-/** A rating as it was after a match. */
+/** A rating as it was after a match; `match` is "" where that is not the reader's to know. */
 export interface Mark {
   at: number;
   value: number;
