@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from stoa.server import live
+from stoa.server import jobs, live
 from stoa.server.aside import to_the_end
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import NewTable
 from stoa.server.room import Room
+from stoa.server.schema import MATCHES, SEATS
 from stoa.server.store import Store
 from tests.server.browsers import end_session
 from tests.server.houses import ADA, BOB, ada_and_bob, in_a_house
@@ -185,3 +187,28 @@ def test_a_rematch_that_two_ask_for_at_once_is_one(tmp_path: Path) -> None:
         assert len(set(made)) == 1
 
     in_a_house(tmp_path, check)
+
+
+def test_tables_that_cannot_be_opened_hide_none_at_which_something_is_due(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as those of earlier rules, after an update: however many they are."""
+    monkeypatch.setattr(jobs, "MOST_DUE", 2)
+
+    async def use(house: House) -> None:
+        rooms = [await house.create(NewTable("template", seats=["me", "random"]), ADA) for _ in range(6)]
+        *broken, whole = [room.table.id for room in rooms]
+        house.close()
+        async with house.store.writing() as connection:
+            # It is the computer's turn everywhere, and nobody has heard of that.
+            seat = update(SEATS).where(SEATS.c.seat == 0)
+            await connection.execute(seat.values(player="random", guest=""))
+            older = update(MATCHES).where(MATCHES.c.id.in_(broken))
+            await connection.execute(older.values(rules_version=0))
+        for _ in range(100):
+            if whole in house.rooms:
+                return
+            await house.work()
+        raise AssertionError("the table was never opened")
+
+    in_a_house(tmp_path, use)

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from sqlalchemy import exists, or_, select
+from sqlalchemy import exists, func, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from stoa.kernel.record import HUMAN
@@ -65,6 +65,8 @@ async def due(store: Store, now: float) -> list[str]:
         .join(SEATS, decides)
         .join(CHANGES, last)
         .where(MATCHES.c.status == PLAYING, is_due, is_not_closed(MATCHES.c.id))
+        # In no order: tables that cannot be opened, however many, do not hide others for ever.
+        .order_by(func.random())
         .limit(MOST_DUE)
         .with_for_update(of=CHANGES, skip_locked=True)
     )
