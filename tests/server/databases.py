@@ -9,10 +9,11 @@ import hashlib
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -73,12 +74,26 @@ class Postgres:
     def kill(self) -> None:
         """End it as a power cut would end it."""
         assert self._process is not None
-        _kill_all(self._process.pid)
+        self._signal_all(signal.SIGKILL)
         self._process.wait()
         # It leaves its lock behind; nobody holds it any more.
         for lock in self.folder.glob(".s.PGSQL.*"):
             lock.unlink(missing_ok=True)
         (self.folder / "data" / "postmaster.pid").unlink(missing_ok=True)
+
+    def freeze(self) -> None:
+        """Let it answer nobody any more, without hanging up, until `thaw`."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on as if nothing had been."""
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, number: signal.Signals) -> None:
+        assert self._process is not None
+        for process in _family(self._process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
 
     def end(self) -> None:
         """Stop it and leave nothing."""
@@ -127,14 +142,10 @@ async def _reached(folder: str, name: str) -> Any:
             await asyncio.sleep(0.05)
 
 
-def _kill_all(process: int) -> None:
-    """Kill a server and all that it has started."""
+def _family(process: int) -> list[int]:
+    """A server and all that it has started."""
     found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True)
-    for pid in [process, *map(int, found.stdout.split())]:
-        try:
-            os.kill(pid, 9)
-        except ProcessLookupError:
-            continue
+    return [process, *map(int, found.stdout.split())]
 
 
 @cache

@@ -229,7 +229,7 @@ async def _note_running(house: House) -> None:
         if house.is_timing or not house.store.is_file:
             try:
                 await house.store.note_running()
-            except SQLAlchemyError:
+            except Exception:
                 LOG.exception("how far the clocks have run could not be written")
 
 

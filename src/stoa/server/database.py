@@ -144,7 +144,7 @@ def used(url: str, use: Callable[[AsyncEngine], Awaitable[Result]]) -> Result:
 
 @asynccontextmanager
 async def reached(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection; raises `Unreachable`, whatever the driver says, where there is none to be had."""
+    """A connection; raises `Unreachable`, whatever the driver says, where none is to be had or answers."""
     async with AsyncExitStack() as stack:
         try:
             connection = await stack.enter_async_context(engine.connect())
@@ -152,7 +152,11 @@ async def reached(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             raise
         except Exception as error:
             raise Unreachable(type(error).__name__) from error
-        yield connection
+        try:
+            yield connection
+        except TimeoutError as error:
+            # What it was told is lost on the way, or it stands still.
+            raise Unreachable(type(error).__name__) from error
 
 
 async def write_alone(connection: AsyncConnection) -> None:
