@@ -58,8 +58,11 @@ def db(*arguments: str) -> int:
     return main(["db", *arguments])
 
 
-def played(folder: Path, **settings: Any) -> tuple[str, str, dict[str, str]]:
-    """A database with a match that is over, one that goes on and one that waits; Ada's and Bob's ids."""
+def played(folder: Path, cups: list[str] | None = None, **settings: Any) -> tuple[str, str, dict[str, str]]:
+    """A database with a match that is over, one that goes on and one that waits; Ada's and Bob's ids.
+
+    `cups`: there are tournaments, too, and these are told.
+    """
     with Serving(folder, **settings) as serving:
         ada, bob = serving.person("Ada"), serving.person("Bob")
         tables = {}
@@ -71,8 +74,22 @@ def played(folder: Path, **settings: Any) -> tuple[str, str, dict[str, str]]:
         play(ada, bob, tables["playing"])
         ada.post("/api/recovery", None)
         ada.post("/api/account", {"login": "ada-of-athens", "password": "a long enough one"})
+        if cups is not None:
+            cups += tournaments(ada, bob, tables["over"])
         serving.run(serving.house.settled())
         return ada.id, bob.id, tables
+
+
+def tournaments(ada: Person, bob: Person, table: str) -> list[str]:
+    """One of Ada's that has not begun, one of Bob's that has; and what each says of the other."""
+    made = []
+    for person, other in ((ada, bob), (bob, ada)):
+        cup = {"name": "Cup", "game": "template", "form": "round-robin"}
+        made.append(person.post("/api/tournaments", cup)["line"]["id"])
+        other.post(f"/api/tournaments/{made[-1]}", {"want": "enter"})
+        other.post("/api/reports", {"guest": person.id, "reason": "spam", "table": table})
+    bob.post(f"/api/tournaments/{made[-1]}", {"want": "begin"})
+    return made
 
 
 def play(ada: Person, bob: Person, table: str, until_over: bool = False) -> None:
@@ -236,8 +253,17 @@ def test_a_guest_is_told_all_that_is_kept_and_no_secret(
     assert bob not in out
 
 
-def test_of_who_is_forgotten_nothing_is_left_and_others_keep_theirs(url: str, tmp_path: Path) -> None:
-    ada, bob, tables = played(tmp_path)
+def test_of_who_is_forgotten_nothing_is_left_and_others_keep_theirs(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cups: list[str] = []
+    ada, bob, tables = played(tmp_path, cups)
+    own, other = cups
+    capsys.readouterr()
+    assert db("export", ada, "--db", url) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {row["tournament"] for row in told["tournaments"]} == {own, other}
+    assert [(row["guest"], "heard" in row) for row in told["reports"]] == [(bob, False)]
     before = rows(url)
     assert ada in repr(before)
     assert db("forget", ada, "--db", url) == 0
@@ -255,3 +281,6 @@ def test_of_who_is_forgotten_nothing_is_left_and_others_keep_theirs(url: str, tm
         assert shown["waiting"]["seats"][0]["player"] == "open"
         assert shown["playing"]["seats"][0]["player"] == "citizen"
         assert shown["over"]["seats"][0]["name"] == "?"
+        assert eve.get(f"/api/tournaments/{own}")["line"]["status"] == "called-off"
+        left_to = eve.get(f"/api/tournaments/{other}")
+        assert [(one["name"], one["left"]) for one in left_to["entrants"]] == [("Bob", False), ("?", True)]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, Table, delete, or_, select, update
+from sqlalchemy import Row, Table, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.players.levels import USUAL
@@ -18,24 +18,30 @@ from stoa.server.names import free_name, skeleton
 from stoa.server.rows import save
 from stoa.server.schema import (
     ACCOUNTS,
+    BANS,
     CHAT,
+    ENTRANTS,
     GUESTS,
+    KEEPERS,
     MATCHES,
     MUTES,
     RATINGS,
+    REPORTS,
     RESULTS,
     SEATS,
     SESSIONS,
     SUBSCRIPTIONS,
+    TOURNAMENTS,
 )
 from stoa.server.store import Store
 from stoa.server.tables import OPEN, OVER, PLAYING, WAITING
 from stoa.server.tables import Table as Kept
+from stoa.server.tournaments import keeping, play
 
 NOBODY: Final = "?"
 """What is left of a name."""
-_SECRET: Final = {"digest", "password", "recovery", "secret", "public"}
-"""What proves somebody, or opens something: not even they themselves are told what is kept of it."""
+_SECRET: Final = {"digest", "password", "recovery", "secret", "public", "heard"}
+"""What proves somebody, or opens something, or others said: not even they themselves are told of it."""
 _OWN: Final = (
     ("account", ACCOUNTS, ACCOUNTS.c.guest),
     ("sessions", SESSIONS, SESSIONS.c.guest),
@@ -45,6 +51,10 @@ _OWN: Final = (
     ("results", RESULTS, RESULTS.c.who),
     ("ratings", RATINGS, RATINGS.c.who),
     ("seats", SEATS, SEATS.c.guest),
+    ("tournaments", ENTRANTS, ENTRANTS.c.guest),
+    ("reports", REPORTS, REPORTS.c.reporter),
+    ("kept_out", BANS, BANS.c.guest),
+    ("keeps", KEEPERS, KEEPERS.c.guest),
 )
 """Where something is kept of a guest."""
 
@@ -107,9 +117,15 @@ async def _told(store: Store, table: Kept, guest: str) -> dict[str, Any]:
     return told
 
 
-async def forget(store: Store, guest: str) -> None:
-    """Take away all that is kept of a guest: others' matches stay, with a seat that has no name."""
+async def forget(store: Store, guest: str, given: Any = None) -> bool:
+    """Take away all that is kept of a guest: others' matches stay, with a seat that has no name.
+
+    `given` must still be so in the very step that does it; whether it was.
+    """
     async with store.writing() as connection:
+        own = exists().where(GUESTS.c.id == guest)
+        if given is not None and not (await connection.execute(select(own.where(given)))).scalar():
+            return False
         found = await connection.execute(_tables(guest))
         tables = [table.next() for table in await store.with_seats(connection, found.all())]
         for table in tables:
@@ -119,14 +135,35 @@ async def forget(store: Store, guest: str) -> None:
         await connection.execute(update(MATCHES).where(MATCHES.c.maker == guest).values(maker=""))
         await connection.execute(update(RESULTS).where(RESULTS.c.who == guest).values(who=NOBODY))
         await connection.execute(delete(MUTES).where(MUTES.c.muted == guest))
+        await connection.execute(delete(REPORTS).where(REPORTS.c.guest == guest))
+        await _leave_tournaments(connection, guest, store.watch.wall())
         for table_of, column in _to_empty():
             await connection.execute(delete(table_of).where(column == guest))
+    return True
 
 
 def _to_empty() -> Sequence[tuple[Table, Any]]:
     """What goes whole, the guest last."""
-    kept = (RESULTS, SEATS)
+    kept = (RESULTS, SEATS, ENTRANTS)
     return [*((table, column) for _, table, column in _OWN if table not in kept), (GUESTS, GUESTS.c.id)]
+
+
+async def _leave_tournaments(connection: AsyncConnection, guest: str, now: float) -> None:
+    """They go on without the guest, who has lost what was not played; without a host none begins."""
+    made = update(TOURNAMENTS).where(TOURNAMENTS.c.host == guest)
+    unbegun = made.where(TOURNAMENTS.c.status == keeping.OPEN)
+    await connection.execute(unbegun.values(status=keeping.CALLED_OFF, ended=now))
+    await connection.execute(made.values(host=""))
+    entered = select(ENTRANTS.c.tournament).where(ENTRANTS.c.guest == guest)
+    for id in (await connection.execute(entered)).scalars().all():
+        of = await keeping.load(connection, id)
+        own = of.of(guest)
+        if own is None:
+            continue
+        if of.status in (keeping.OPEN, keeping.PLAYING):
+            play.leave(of, own.n)
+        own.name, own.guest = free_name(NOBODY, [one.name for one in of.entrants if one is not own]), ""
+        await keeping.save(connection, of)
 
 
 def _leave(table: Kept, guest: str, now: float) -> None:
