@@ -9,9 +9,11 @@ import pytest
 from sqlalchemy import insert, update
 from websockets.exceptions import ConnectionClosed
 
+from stoa.server.forgetting import forget
 from stoa.server.keepers import keeping
 from stoa.server.keepers.calls import MOST_REPORTS
 from stoa.server.schema import CHANGES, GUESTS, KEEPERS, SESSIONS
+from stoa.server.store import Store
 from tests.server.databases import SQLITE, of_kind
 from tests.server.serving import PATIENCE, Chair, Person, Serving
 from tests.server.test_afterwards import finished
@@ -95,6 +97,21 @@ def test_who_is_kept_out_is_cut_off_and_does_not_come_back_by_the_same_browser(
     assert bob.get("/api/me")["name"] == "Bob"
 
 
+def test_who_is_kept_out_while_they_come_or_unheard_of_is_cut_off_all_the_same(
+    serving: Serving, keeper: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = bob.table(seats=["me", "open"])["id"]
+    monkeypatch.setattr(serving.house, "send_away", lambda ended: None)
+    with bob.join(table) as chair:
+        chair.until(lambda: bool(chair.now))
+        [session] = serving.house.rooms[table].listeners
+        assert serving.run(serving.house.sessions.good_of({session.session})) == {session.session}
+        do(keeper, "ban", guest=bob.id, days=2)
+        # What is asked where nobody was told: of whoever was just coming, and after a line was lost.
+        assert serving.run(serving.house.sessions.good_of({session.session})) == set()
+        assert not serving.run(serving.house.sessions.is_good(session.session))
+
+
 def test_a_ban_ends_by_itself(
     serving: Serving, keeper: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,6 +139,12 @@ def test_into_a_closed_table_nobody_gets_and_nothing_of_it_is_shown(
     do(keeper, "close", table=over)
     for address in ("", "/replay", "/record", "/evening"):
         assert ada.http.get(f"/api/tables/{over}{address}").status_code == 403, address
+    # Nor to what was looked at before it was closed.
+    looked_at = finished(ada)
+    assert ada.get(f"/api/tables/{looked_at}/replay")["last"] > 0
+    do(keeper, "close", table=looked_at)
+    assert "closed" in ada.get(f"/api/tables/{looked_at}/replay", 403)["error"]
+    assert "closed" in ada.post(f"/api/tables/{looked_at}/play-on", {"line": 1, "seat": 0}, 403)["error"]
     do(keeper, "reopen", table=table)
     assert ada.get(f"/api/tables/{table}")["id"] == table
 
@@ -134,6 +157,26 @@ def test_a_name_that_insults_is_taken_away_wherever_it_stands(
     assert ada.get("/api/me")["name"] == "Guest"
     assert ada.get(f"/api/tables/{table}")["seats"][0]["name"] == "Guest"
     assert do(keeper, "rename", 400, guest=ada.id, text=" ")
+
+
+def test_a_name_that_stands_only_at_a_table_or_in_a_tournament_is_taken_away_too(
+    serving: Serving, keeper: Person, ada: Person, bob: Person
+) -> None:
+    table = ada.table(seats=["me", "open"], names=["Insult"])["id"]
+    cup = {"name": "Cup", "game": "template", "form": "knock-out", "plays": True}
+    ada.post("/api/me", {"name": "Insult"})
+    made = ada.post("/api/tournaments", cup)["line"]["id"]
+    bob.post("/api/me", {"name": "Bobby"})
+    bob.post(f"/api/tournaments/{made}", {"want": "enter"})
+    ada.post("/api/me", {"name": "Harmless"})
+    assert [one["name"] for one in bob.get(f"/api/tournaments/{made}")["entrants"]] == ["Harmless", "Bobby"]
+    ada.post("/api/me", {"name": "Insult"})
+    do(keeper, "rename", guest=ada.id, text="Guest")
+    assert ada.get(f"/api/tables/{table}")["seats"][0]["name"] == "Guest"
+    ada.post(f"/api/tournaments/{made}", {"want": "begin"})
+    [pairing] = ada.get(f"/api/tournaments/{made}")["pairings"]
+    names = {seat["name"] for seat in ada.get(f"/api/tables/{pairing['match']}")["seats"]}
+    assert names == {"Guest", "Bobby"}
 
 
 def test_what_is_announced_is_told_to_everybody_as_text_until_it_is_over(
@@ -149,9 +192,18 @@ def test_before_a_restart_no_new_tables_are_made_and_what_is_played_goes_on(
     serving: Serving, keeper: Person, ada: Person
 ) -> None:
     table = ada.table(seats=["me", "greedy"])["id"]
+    over = finished(ada, seats=["me", "apprentice"])
+    wanted = {"name": "Cup", "game": "template", "form": "knock-out", "computers": ["greedy"]}
+    cup = ada.post("/api/tournaments", wanted)["line"]["id"]
+    new_tables: list[tuple[str, Json | None]] = [
+        ("/api/tables", {"game": "template"}),
+        (f"/api/tables/{over}/rematch", None),
+        (f"/api/tables/{over}/play-on", {"line": 0, "seat": 0}),
+        (f"/api/tournaments/{cup}", {"want": "begin"}),
+    ]
     do(keeper, "drain")
-    refused = ada.post("/api/tables", {"game": "template"}, 503)
-    assert "started anew" in refused["error"]
+    for address, body in new_tables:
+        assert "started anew" in ada.post(address, body, 503)["error"], address
     assert ada.get("/api/house")["draining"] is True
     with ada.join(table) as chair:
         chair.until_my_turn()
@@ -240,3 +292,23 @@ def test_what_was_left_behind_goes_by_age_and_nothing_else_does(
     assert ada.get(f"/api/tables/{over}")
     assert bob.http.get("/api/me").status_code == 401
     assert ada.get("/api/me")["id"] == ada.id
+
+
+def test_who_comes_back_while_others_are_purged_stays(
+    serving: Serving, keeper: Person, ada: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long_ago = serving.house.now() - 40 * 86_400
+
+    async def note(used: float) -> None:
+        async with serving.house.store.writing() as connection:
+            await connection.execute(update(GUESTS).where(GUESTS.c.id == bob.id).values(created=long_ago))
+            await connection.execute(update(SESSIONS).where(SESSIONS.c.guest == bob.id).values(used=used))
+
+    async def comes_back(store: Store, guest: str, given: Any) -> bool:
+        await note(serving.house.now())
+        return await forget(store, guest, given)
+
+    serving.run(note(long_ago))
+    monkeypatch.setattr("stoa.server.keepers.calls.forget", comes_back)
+    assert do(keeper, "purge", days=30, sure=True)["said"] == "0 tables and 0 guests are gone."
+    assert bob.get("/api/me")["id"] == bob.id

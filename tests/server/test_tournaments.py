@@ -11,6 +11,7 @@ from stoa.server.tournaments import keeping
 from stoa.server.tournaments.running import MOST_A_DAY
 from tests.server.databases import SQLITE, of_kind
 from tests.server.serving import PATIENCE, Person, Serving
+from tests.server.test_accounts import enter, sign_up
 
 ON_BOTH = True
 Json = dict[str, Any]
@@ -252,6 +253,58 @@ def test_a_rated_tournament_needs_an_account_and_the_usual_rules(
     made = make(ada, rated=True, plays=False)
     assert "account" in want(bob, made, "enter", 409)["error"]
     assert want(ada, made, "computer", 400, player="greedy")
+
+
+def test_a_host_decides_no_rated_match_that_has_begun(serving: Serving) -> None:
+    """Else whoever makes a tournament would win all of it, and the others' ratings."""
+    ada, bob = serving.person("Ada"), serving.person("Bob")
+    sign_up(ada, "ada-the-host")
+    sign_up(bob, "bob-the-guest")
+    made = make(ada, rated=True)
+    want(bob, made, "enter")
+    begun = want(ada, made, "begin")
+    other = next(one["n"] for one in begun["entrants"] if one["guest"] == bob.id)
+    for word in ("forfeit", "exclude"):
+        assert "rated and has begun" in want(ada, made, word, 403, entrant=other)["error"]
+        assert "Only whoever made" in want(bob, made, word, 403, entrant=other)["error"]
+    assert not any(seat["resigned"] for seat in ada.get(f"/api/tables/{tables(begun)[0]}")["seats"])
+    # Whoever does not come to a table that waits has lost it; that rates nobody.
+    late = make(ada, rated=True, clock=WAIT)
+    want(bob, late, "enter")
+    want(ada, late, "begin")
+    assert want(ada, late, "forfeit", entrant=other)["pairings"][0]["status"] == "forfeit"
+
+
+def test_who_signs_in_plays_on_in_tournaments_as_whom_they_are_now(
+    serving: Serving, ada: Person, bob: Person
+) -> None:
+    phone = serving.person("Phone")
+    made = make(phone)
+    want(bob, made, "enter")
+    sign_up(ada, "ada-with-a-phone")
+    enter(phone, "ada-with-a-phone", bring=True)
+    now = look(phone, made)
+    assert [one["guest"] for one in now["entrants"]] == [ada.id, bob.id]
+    assert (now["isHost"], now["entrant"]) == (True, 1)
+    table = tables(want(ada, made, "begin"))[0]
+    assert {seat["guest"] for seat in bob.get(f"/api/tables/{table}")["seats"]} == {ada.id, bob.id}
+
+
+def test_before_a_restart_no_round_is_drawn(
+    serving: Serving, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draining(connection: object, now: float) -> tuple[str, bool]:
+        return "", True
+
+    made = make(ada, computers=["greedy"] * 4, form="knock-out", plays=False)
+    with monkeypatch.context() as patched:
+        patched.setattr("stoa.server.tournaments.running.told", draining)
+        want(ada, made, "begin")
+        until(ada, made, lambda of: all(one["status"] == "over" for one in of["pairings"]))
+        serving.run(serving.house.tournaments.look_at_all())
+        assert look(ada, made)["line"]["round"] == 0
+    serving.run(serving.house.tournaments.look_at_all())
+    until(ada, made, is_over)
 
 
 def test_a_tournament_that_is_called_off_keeps_nobody_waiting(

@@ -141,7 +141,7 @@ class House(Steward[Room]):
 
     async def create(self, wanted: NewTable, guest: Guest) -> Room:
         """Make a table; if nobody is missing the match begins."""
-        await self._check_open()
+        await self.check_open()
         try:
             table = new_table(wanted, guest, self.now())
         except BadOptions as error:
@@ -153,7 +153,7 @@ class House(Steward[Room]):
         LOG.info("table made", extra={"game": table.game_id, "players": len(table.seats)})
         return await self.room(table.id)
 
-    async def _check_open(self) -> None:
+    async def check_open(self) -> None:
         """Refuse new tables while the house is about to be started anew."""
         async with self.store.reading() as connection:
             if (await keeping.told(connection, self.now()))[1]:
@@ -167,6 +167,7 @@ class House(Steward[Room]):
         """The table that follows a finished one; it is made as whoever asks first wants it."""
         async with room.held():
             if not room.table.rematch:
+                await self.check_open()
                 following = rematch_of(room.table, room.playing(), guest, self.now(), order, of)
                 with _counted():
                     await room.follow_with(following, self._allowed())
@@ -174,6 +175,7 @@ class House(Steward[Room]):
 
     async def play_on(self, reel: TableReel, wanted: PlayOn, guest: Guest) -> Room:
         """Make a table that goes on from a moment of a finished match."""
+        await self.check_open()
         moves = await self.store.load_moves(reel.table.id)
         table = branch_of(reel.table, wanted, guest, self.now())
         with _counted():
@@ -256,6 +258,8 @@ class House(Steward[Room]):
         table = await self.store.load_table(id) if is_table_id(id) and id not in self.rooms else None
         if table is None or table.status != OVER or table.is_by_these_rules:
             return None
+        async with self.store.reading() as connection:
+            await bans.check_not_closed(connection, id)
         if table.is_closed_to(guest):
             raise refuse("spectators", FORBIDDEN)
         return table.record(await self.store.load_moves(id))

@@ -7,7 +7,7 @@ from sqlalchemy import exists, select, update
 from stoa.server.errors import Refusal
 from stoa.server.house import House
 from stoa.server.offers import Guest
-from stoa.server.schema import ACCOUNTS, CHAT, MATCHES, RESULTS, SEATS
+from stoa.server.schema import ACCOUNTS, CHAT, ENTRANTS, MATCHES, REPORTS, RESULTS, SEATS, TOURNAMENTS
 from stoa.server.tables import OVER, Table
 
 MOST_TABLES: Final = 200
@@ -22,6 +22,17 @@ async def move_in(house: House, before: str, owner: Guest) -> None:
     async with house.store.reading() as connection:
         if (await connection.execute(select(exists().where(ACCOUNTS.c.guest == before)))).scalar():
             return
+
+    # Before the tables: what is drawn from now on seats the owner.
+    async with house.store.writing() as connection:
+        plays = select(ENTRANTS.c.tournament).where(ENTRANTS.c.guest == owner.id)
+        entered = update(ENTRANTS).where(ENTRANTS.c.guest == before, ENTRANTS.c.tournament.not_in(plays))
+        await connection.execute(entered.values(guest=owner.id))
+        made = update(TOURNAMENTS).where(TOURNAMENTS.c.host == before)
+        await connection.execute(made.values(host=owner.id))
+        # What was said of somebody follows them.
+        told = update(REPORTS).where(REPORTS.c.guest == before)
+        await connection.execute(told.values(guest=owner.id))
 
     def change(table: Table) -> None:
         for number in table.owned(before):

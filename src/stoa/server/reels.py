@@ -84,13 +84,16 @@ class Reels:
 
     async def played(self, id: str, guest: str) -> TableReel:
         """The same for what was played here."""
+        if not is_table_id(id):
+            raise refuse("table", NOT_FOUND)
+        async with self._store.reading() as connection:
+            # Also of what is kept here: a keeper may have closed it since, by way of whatever process.
+            await check_not_closed(connection, id)
         reel = self._reels.get(id)
         if reel is None:
-            table = await self._store.load_table(id) if is_table_id(id) else None
+            table = await self._store.load_table(id)
             if table is None:
                 raise refuse("table", NOT_FOUND)
-            async with self._store.reading() as connection:
-                await check_not_closed(connection, id)
             check_over(table, guest)
             check_rules(table)
             last = await self._store.count_moves(id)

@@ -89,11 +89,8 @@ class Sessions:
         return found
 
     async def is_good(self, session: str) -> bool:
-        """Whether a session that was good has not ended since."""
-        query = select(SESSIONS.c.expires).where(SESSIONS.c.id == session)
-        async with self._store.reading() as connection:
-            expires = (await connection.execute(query)).scalar()
-        return expires is not None and expires > self._now()
+        """Whether a session that was good has not ended since, nor its guest been kept out."""
+        return bool(await self.good_of({session}))
 
     async def of(self, guest: str) -> list[Session]:
         """The sessions of a guest that were ever used, the last used first."""
@@ -150,8 +147,10 @@ class Sessions:
         return set(ended)
 
     async def good_of(self, sessions: set[str]) -> set[str]:
-        """Those of some sessions that have not ended."""
-        query = select(SESSIONS.c.id).where(SESSIONS.c.id.in_(sessions), SESSIONS.c.expires > self._now())
+        """Those of some sessions that have not ended, and whose guests nobody keeps out."""
+        now = self._now()
+        is_banned = exists().where(BANS.c.guest == SESSIONS.c.guest, BANS.c.until > now)
+        query = select(SESSIONS.c.id).where(SESSIONS.c.id.in_(sessions), SESSIONS.c.expires > now, ~is_banned)
         async with self._store.reading() as connection:
             return set((await connection.execute(query)).scalars())
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.kernel.messages import say
@@ -26,7 +26,7 @@ from stoa.server.names import checked_name
 from stoa.server.news import Ended, Shut
 from stoa.server.offers import Guest
 from stoa.server.renaming import rename
-from stoa.server.schema import CLOSINGS, REPORTS
+from stoa.server.schema import CLOSINGS, MATCHES, REPORTS
 from stoa.server.tables import PLAYING, WAITING, Table, is_table_id
 from stoa.server.words import sentence
 
@@ -209,7 +209,7 @@ class _Doing:
         async with self.house.store.writing() as connection:
             await self._note(connection, self.wanted.guest)
             found = await self._person(connection)
-        await rename(self.house, found, name)
+        await rename(self.house, found, name, everywhere=True)
         return name
 
     async def _close(self) -> str:
@@ -218,7 +218,7 @@ class _Doing:
             await self._note(connection, id)
             await connection.execute(CLOSINGS.delete().where(CLOSINGS.c.match == id))
             if self.wanted.want == "close":
-                if await self.house.store.load_table(id) is None:
+                if not (await connection.execute(select(exists().where(MATCHES.c.id == id)))).scalar():
                     raise refuse("table", NOT_FOUND)
                 row = {"match": id, "reason": self.text, "at": self.now}
                 await connection.execute(CLOSINGS.insert().values(**row))
@@ -268,8 +268,9 @@ class _Doing:
         if self.wanted.sure:
             for id in tables:
                 await self._shut(id)
-            for guest in guests:
-                await forget(self.house.store, guest)
+            # Whoever has come back meanwhile stays.
+            given = keeping.is_abandoned(before)
+            guests = [guest for guest in guests if await forget(self.house.store, guest, given)]
         done = "kept.purged" if self.wanted.sure else "kept.purge"
         return sentence(say(done, tables=len(tables), guests=len(guests)), language)
 

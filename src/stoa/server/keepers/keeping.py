@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.database import remember
@@ -197,15 +197,20 @@ async def settle(connection: AsyncConnection, id: str, outcome: str, now: float)
 
 async def abandoned_guests(connection: AsyncConnection, before: float) -> list[str]:
     """Guests without an account or a code, not seen since then, who are awaited nowhere."""
+    query = select(GUESTS.c.id).where(is_abandoned(before))
+    return list((await connection.execute(query.order_by(GUESTS.c.created).limit(MOST_PURGED))).scalars())
+
+
+def is_abandoned(before: float) -> Any:
+    """That a guest is one of those, as a condition of what is written."""
     is_seen = exists().where(SESSIONS.c.guest == GUESTS.c.id, SESSIONS.c.used >= before)
     running = select(MATCHES.c.id).where(MATCHES.c.status != OVER)
     plays = exists().where(SEATS.c.guest == GUESTS.c.id, SEATS.c.match.in_(running))
-    query = select(GUESTS.c.id).where(
+    return and_(
         GUESTS.c.created < before, GUESTS.c.recovery == "", ~is_seen, ~plays,
         ~exists().where(ACCOUNTS.c.guest == GUESTS.c.id), ~exists().where(KEEPERS.c.guest == GUESTS.c.id),
         ~exists().where(BANS.c.guest == GUESTS.c.id), ~exists().where(ENTRANTS.c.guest == GUESTS.c.id),
     )  # fmt: skip
-    return list((await connection.execute(query.order_by(GUESTS.c.created).limit(MOST_PURGED))).scalars())
 
 
 async def abandoned_tables(connection: AsyncConnection, before: float) -> list[str]:

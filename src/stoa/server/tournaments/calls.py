@@ -39,6 +39,7 @@ MOST: Final = {ROUND_ROBIN: 16, SWISS: 64, KNOCK_OUT: 64}
 MOST_ROUNDS: Final = 15
 MOST_PATIENCE: Final = 1_440
 _WANTS: Final = ("enter", "leave", "computer", "remove", "begin", "forfeit", "exclude", "call-off")
+_JUDGING: Final = ("forfeit", "exclude")
 
 
 async def list_tournaments(call: Call) -> TournamentPage:
@@ -110,6 +111,7 @@ async def change_tournament(call: Call) -> TournamentInfo:
     if wanted.want not in _WANTS:
         raise refuse("want", BAD_REQUEST, want=wanted.want[:40], all=", ".join(_WANTS))
     if wanted.want == "begin":
+        await house.check_open()
         await house.tournaments.begin(id, guest.id)
         return await show_tournament(call)
     if wanted.want == "enter" and (await house.tournaments.find(id)).rated:
@@ -118,7 +120,8 @@ async def change_tournament(call: Call) -> TournamentInfo:
     def change(of: Tournament) -> None:
         _change(of, guest, wanted, house.now())
 
-    await house.tournaments.change(id, change)
+    is_judged = wanted.want in _JUDGING
+    await house.tournaments.change(id, change, wanted.entrant if is_judged else None)
     return await show_tournament(call)
 
 

@@ -141,7 +141,7 @@ def is_impatient(of: Tournament, now: float) -> bool:
     return of.clock.kind == REALTIME and waited >= of.patience * MINUTE
 
 
-def go_on(of: Tournament, seen: dict[str, Seen], now: float) -> list[Table]:
+def go_on(of: Tournament, seen: dict[str, Seen], now: float, may_draw: bool = True) -> list[Table]:
     """Note what has been decided since, and draw the next round when all is; the tables to be made."""
     made: list[Table] = []
     for pairing in of.now_paired:
@@ -152,7 +152,7 @@ def go_on(of: Tournament, seen: dict[str, Seen], now: float) -> list[Table]:
             made += _noted(of, pairing, found.ranks)
         elif found.is_waiting and len(pairing.entrants) == 2 and is_impatient(of, now):
             _decide(pairing, [pairing.entrants[seat] for seat in found.absent])
-    if of.status == PLAYING and all(pairing.is_over for pairing in of.now_paired):
+    if of.status == PLAYING and may_draw and all(pairing.is_over for pairing in of.now_paired):
         made += _begin_round(of, now)
     return made
 

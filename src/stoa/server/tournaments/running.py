@@ -5,18 +5,20 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.players.levels import USUAL
 from stoa.server import handing
-from stoa.server.errors import FLOOD, Refusal, refuse
+from stoa.server.errors import FLOOD, FORBIDDEN, Refusal, refuse
+from stoa.server.keepers.keeping import told
 from stoa.server.logs import named
+from stoa.server.names import free_name
 from stoa.server.results import COMPUTER
 from stoa.server.room import Room
-from stoa.server.schema import MATCHES, RATINGS, RESULTS, SEATS, TOURNAMENTS
+from stoa.server.schema import ENTRANTS, MATCHES, RATINGS, RESULTS, SEATS, TOURNAMENTS
 from stoa.server.store import Store
-from stoa.server.tables import OPEN, OVER, WAITING, Table
+from stoa.server.tables import OPEN, OVER, PLAYING, WAITING, Table
 from stoa.server.tournaments import keeping, play
 from stoa.server.tournaments.keeping import Pairing, Tournament
 from stoa.server.tournaments.play import Seen
@@ -25,6 +27,8 @@ LOG: Final = logging.getLogger("stoa.tournaments")
 LOOK_SECONDS: Final = 10.0
 MOST_A_DAY: Final = 20
 """Tournaments that one guest may make in a day."""
+MOST_RENAMED: Final = 40
+"""Tournaments in which somebody is called something else at once."""
 _DAY: Final = 86_400.0
 
 
@@ -66,15 +70,41 @@ class Tournaments:
         async with self._store.reading() as connection:
             return await keeping.load(connection, id)
 
-    async def change(self, id: str, change: Callable[[Tournament], None]) -> None:
-        """Change one, see whether it goes on, and open what tables that makes."""
+    async def change(self, id: str, change: Callable[[Tournament], None], about: int | None = None) -> None:
+        """Change one, see whether it goes on, and open what tables that makes.
+
+        `about` is the entrant of whom its host decides something: in rated play nobody does who could be at
+        an advantage by it, once a match has begun.
+        """
         async with self._store.writing() as connection:
             of = await keeping.load(connection, id)
             before = {pairing.match for pairing in of.pairings if pairing.is_over}
+            begun = of.rated and about is not None and await _plays(connection, of, about)
             change(of)
+            if begun:
+                raise refuse("tournament-judged", FORBIDDEN)
             made = await self._gone_on(connection, of)
             await keeping.save(connection, of)
         await self._after(of, made, before)
+
+    async def rename(self, guest: str, name: str, is_meant: Callable[[str], bool]) -> None:
+        """Somebody who plays is called something else, in those that are not over: the newest, if many."""
+        entered = (
+            select(ENTRANTS.c.tournament)
+            .join(TOURNAMENTS)
+            .where(ENTRANTS.c.guest == guest, TOURNAMENTS.c.status.in_((keeping.OPEN, keeping.PLAYING)))
+            .order_by(TOURNAMENTS.c.created.desc())
+            .limit(MOST_RENAMED)
+        )
+        async with self._store.reading() as connection:
+            ids = (await connection.execute(entered)).scalars().all()
+        for id in ids:
+            async with self._store.writing() as connection:
+                of = await keeping.load(connection, id)
+                own = of.of(guest)
+                if own is not None and is_meant(own.name):
+                    own.name = free_name(name, [one.name for one in of.entrants if one is not own])
+                    await keeping.save(connection, of)
 
     async def begin(self, id: str, guest: str) -> None:
         """Draw the first round."""
@@ -91,7 +121,7 @@ class Tournaments:
         async with self._store.reading() as connection:
             of = await keeping.load(connection, id)
             before, was = {one.match for one in of.pairings if one.is_over}, len(of.pairings)
-            made = play.go_on(of, await _seen(connection, of), self._rooms.now())
+            made = await self._next(connection, of)
         over = {one.match for one in of.pairings if one.is_over}
         if made or over != before or len(of.pairings) != was or of.status != keeping.PLAYING:
             await self.change(id, lambda _: None)
@@ -101,9 +131,15 @@ class Tournaments:
     async def _gone_on(self, connection: AsyncConnection, of: Tournament) -> list[Table]:
         if of.status != keeping.PLAYING:
             return []
-        made = play.go_on(of, await _seen(connection, of), self._rooms.now())
+        made = await self._next(connection, of)
         await self._store.add_all(connection, made)
         return made
+
+    async def _next(self, connection: AsyncConnection, of: Tournament) -> list[Table]:
+        """What has been decided, and the tables of the next round; before a restart none is drawn."""
+        now = self._rooms.now()
+        is_draining = (await told(connection, now))[1]
+        return play.go_on(of, await _seen(connection, of), now, may_draw=not is_draining)
 
     async def _after(self, of: Tournament, made: Sequence[Table], before: set[str]) -> None:
         """Open the tables that were made, and see that nobody waits at those that are decided."""
@@ -207,6 +243,13 @@ async def _seen(connection: AsyncConnection, of: Tournament) -> dict[str, Seen]:
         if guest and not ready:
             missing.append(seat)
     return {id: Seen(id in absent, tuple(absent.get(id, ())), tuple(ranks.get(id, ()))) for id in ids}
+
+
+async def _plays(connection: AsyncConnection, of: Tournament, entrant: int) -> bool:
+    """Whether a match of an entrant goes on."""
+    ids = [one.match for one in of.now_paired if entrant in one.entrants and not one.is_over]
+    query = select(exists().where(MATCHES.c.id.in_(ids), MATCHES.c.status == PLAYING))
+    return bool((await connection.execute(query)).scalar())
 
 
 async def _strength(connection: AsyncConnection, of: Tournament) -> dict[str, float]:

@@ -125,6 +125,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no-client.text": "Der Web-Client ist hier nicht gebaut. Wo Node installiert ist, baut ihn 'make setup'; spielen kann man auch über die Schnittstelle, die docs/protocol.md beschreibt.",
     "refused.tournament": "Unter dieser Adresse gibt es kein Turnier.",
     "refused.entrant": "Das ist niemand, der in diesem Turnier spielt.",
+    "refused.tournament-judged": "Diese Partie wird gewertet und hat begonnen: nur wer sie spielt, entscheidet sie.",
     "refused.tournament-seats": "Dieser Tisch gehört zu einem Turnier: wer wo sitzt, steht dort fest.",
     "refused.tournament-entered": "Du spielst in diesem Turnier schon mit.",
     "refused.tournament-full": "Alle {most} Plätze in diesem Turnier sind vergeben.",

@@ -125,6 +125,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no-client.text": "The web client is not built here. 'make setup' builds it where Node is installed; or play through the interface described in docs/protocol.md.",
     "refused.tournament": "There is no tournament with this address.",
     "refused.entrant": "That is nobody who plays in this tournament.",
+    "refused.tournament-judged": "This match is rated and has begun: only those who play it decide it.",
     "refused.tournament-seats": "This table belongs to a tournament: who sits where is settled there.",
     "refused.tournament-entered": "You play in this tournament already.",
     "refused.tournament-full": "All {most} places in this tournament are taken.",
