@@ -6,11 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import STILL
+from stoa.kernel.record import read_record
+from tests.browser.conftest import BOARDS, STILL
 from tests.browser.people import Person
+from tests.browser.serving import ROOT, Server
+from tests.browser.staging import guest_of, stage
 from tests.browser.test_evening import asks, faults
 
 NewPerson = Callable[..., Person]
+DUEL = ROOT / "tests" / "golden" / "wonders_duel" / "2-players.record"
 
 
 def test_four_letters_that_are_read_out_lead_to_the_table(new_person: NewPerson) -> None:
@@ -45,6 +49,20 @@ def test_who_was_never_here_begins_against_the_mildest_and_sees_the_board_when_b
     assert [seat["player"] for seat in seats] == ["human", "apprentice"]
     expect(person.role("waits").get_by_role("link", name="Take your turn")).to_be_visible()
     expect(person.role("first-game")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_one_game_that_waits_leaves_the_way_to_it_in_sight(
+    new_person: NewPerson, server: Server, size: tuple[int, int]
+) -> None:
+    person = new_person(*size, settings=BOARDS)
+    person.goes_to("/")
+    stage(server.database, read_record(DUEL.read_bytes()), 50, 0, guest_of(person.page))
+    person.goes_to("/")
+    waits = person.role("waits")
+    # Its board is the title's own, at a fraction of its size.
+    expect(waits.locator(".stage.desktop")).to_be_attached()
+    expect(waits.get_by_role("link", name="Take your turn")).to_be_in_viewport(ratio=1)
 
 
 def test_two_quick_presses_make_one_table(new_person: NewPerson) -> None:
