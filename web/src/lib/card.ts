@@ -184,22 +184,44 @@ function chart({ title, date, course, points, totals, told, at, shields }: Card)
         text(1118, high, 28, LINES[(shields[seat]?.colour ?? seat) % 6] ?? CREAM, String(total), DIDOT),
       )
       .join('') +
-    points
-      .map((point, n) => turning(point, n, x(point.line), y(Math.max(...point.totals)), told === undefined))
+    apart(points.map((point) => ({ x: x(point.line), y: y(Math.max(...point.totals)) })))
+      .map((place, n) => turning(points[n]?.texts ?? [], n, place, told === undefined))
       .join('')
   );
 }
 
+interface Place {
+  x: number;
+  y: number;
+  /** How high its number stands: above the line, and above the number of another that is near. */
+  mark: number;
+}
+
+const NUMBER = 28;
+
+function apart(spots: { x: number; y: number }[]): Place[] {
+  const places: Place[] = [];
+  for (const { x, y } of spots) {
+    let mark = y - 22;
+    while (places.some((one) => Math.abs(one.x - x) < NUMBER && Math.abs(one.mark - mark) < NUMBER)) mark -= NUMBER / 2;
+    places.push({ x, y, mark });
+  }
+  return places;
+}
+
 /** A turning point: its number on the line, and what happened: in the corner that the lines leave free, or below. */
-function turning({ texts }: Turning, n: number, x: number, y: number, isBelow: boolean): string {
+function turning(texts: string[], n: number, { x, y, mark: high }: Place, isBelow: boolean): string {
   const row = isBelow ? 450 + n * 46 : TOP + 20 + n * 34;
   const size = isBelow ? 21 : 18;
   const mark = (cx: number, cy: number): string =>
     `<circle cx="${cx}" cy="${cy}" r="13" fill="${GOLD}"/>` +
     text(cx, cy + 6, 17, INK, String(n + 1), `${MIDDLE} font-weight="750"`);
-  const words = wrapped(texts.slice(0, 2).join(' '), isBelow ? 50 : 60, 1)[0] ?? '';
+  const letters = isBelow ? 50 : 60;
+  const both = texts.slice(0, 2).join(' ');
+  const words = wrapped(both.length < letters ? both : (texts[0] ?? ''), letters, 1)[0] ?? '';
   return (
-    mark(x, y - 22) +
+    `<path d="M${x} ${y}V${high}" stroke="${CREAM}" stroke-width="2"/>` +
+    mark(x, high) +
     `<circle cx="${x}" cy="${y}" r="5" fill="${INK}" stroke="${CREAM}" stroke-width="3"/>` +
     mark(LEFT + 18, row) +
     text(
