@@ -82,7 +82,7 @@ def test_what_can_be_played_is_listed_in_the_readers_language(ada: Person) -> No
     assert [level["id"] for level in levels] == ["apprentice", "citizen", "orator", "strategos"]
     assert [level["id"] for level in levels if level["usual"]] == ["citizen"]
     told = ada.http.get("/api/players", headers={"accept-language": "de"}).json()
-    assert [level["title"] for level in told] == ["Lehrling", "Bürger", "Redner", "Stratege"]
+    assert [level["title"] for level in told] == ["Lehrling", "Bürger", "Redner", "Strategos"]
     assert all(level["character"].endswith(".") for level in levels + told)
     german = ada.http.get("/api/tables/nothing", headers={"accept-language": "de-DE"}).json()
     assert german["error"].startswith("Einen Tisch")

@@ -9,7 +9,7 @@ SENTENCES: Final[dict[str, str]] = {
     "player.citizen.character": "Wägt jeden Zug nach dem, was er sofort bringt, und fragt nicht, was du antwortest.",
     "player.orator": "Redner",
     "player.orator.character": "Fragt sich bei seinen besten Zügen, was du antwortest, plant aber nicht weiter und verwirft, was zuerst schlecht aussieht.",
-    "player.strategos": "Stratege",
+    "player.strategos": "Strategos",
     "player.strategos.character": "Spielt die Partie im Kopf viele Male weiter; übersieht nur, wofür die Zeit nicht reicht.",
     "assumed.nothing": "Vor diesem Platz ist nichts verborgen; nur künftige Ziehungen wurden erdacht.",
     "assumed.worlds": "Was der Platz nicht sieht, wurde für jeden Verlauf neu verteilt, wie immer er es nicht ausschließen kann.",
