@@ -18,3 +18,6 @@ export async function firstPages(read: (start: number) => Promise<TablePage>, pa
 
 /** Where a link leads to, as people type it. */
 export const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
+
+/** Which page of that house it leads to. */
+export const pathOf = (link: string): string => (URL.canParse(link) ? new URL(link).pathname : '');
