@@ -1,13 +1,17 @@
 """An evening with several people, phones and a screen: shields, a lost seat, votes on readings, calls."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from stoa.kernel.record import read_record
 from tests.browser.conftest import BOARDS
 from tests.browser.people import Person
+from tests.browser.serving import ROOT, Server
+from tests.browser.staging import guest_of, stage
 from tests.browser.test_evening import faults
 from tests.browser.test_gathering import called, row
 
@@ -170,3 +174,51 @@ def test_a_push_becomes_a_notification_that_leads_to_the_table(chromium_person: 
     )
     shown = page.evaluate(NOTIFIED)
     assert shown == {"body": "Agora: it is your turn", "data": f"{chromium_person.home}/table/abc"}
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "line"),
+    [
+        ("agoniste", "3-players", 0),
+        ("agora_ernest", "3-players", 20),
+        ("agora_lieske", "3-players", 120),
+        ("wonders_duel", "2-players-base", 3),
+    ],
+)
+def test_a_screen_for_all_speaks_to_nobody_and_offers_nothing_to_press(
+    new_person: NewPerson, server: Server, game: str, record: str, line: int
+) -> None:
+    person = new_person(1920, 1080, settings=BOARDS)
+    person.goes_to("/")
+    played = read_record((ROOT / "tests" / "golden" / game / f"{record}.record").read_bytes())
+    table = stage(server.database, played, line, 0, guest_of(person.page))
+    person.goes_to(f"/table/{table}/tv")
+    screen = person.role("tv")
+    expect(person.role("public-turn")).not_to_be_empty()
+    expect(screen.locator(".table > *").first).to_be_visible()
+    assert not re.search(r"\byour?\b", screen.inner_text(), re.IGNORECASE), screen.inner_text()
+    for control in (".zoom", "[data-touch]"):
+        expect(screen.locator(control).locator("visible=true")).to_have_count(0)
+
+
+def test_a_phone_beside_a_screen_tells_what_choices_give_and_what_happened(
+    new_person: NewPerson, server: Server
+) -> None:
+    person, screen = (
+        new_person(390, 844, touch=True, settings=BOARDS),
+        new_person(1920, 1080, settings=BOARDS),
+    )
+    person.goes_to("/")
+    played = read_record((ROOT / "tests" / "golden" / "wonders_duel" / "2-players-base.record").read_bytes())
+    table = stage(server.database, played, 3, 0, guest_of(person.page))
+    screen.goes_to(f"/table/{table}/tv")
+    person.goes_to(f"/table/{table}")
+    tiles = person.page.locator(".tile")
+    expect(tiles).to_have_count(4)
+    # What each Wonder gives is read at its tile.
+    expect(tiles.locator("small")).to_have_count(4)
+    expect(person.role("lately")).to_have_count(0)
+    tiles.first.click()
+    person.role("confirm").click()
+    expect(person.role("lately").get_by_role("listitem")).to_have_count(4)
+    assert faults(person.page) == []

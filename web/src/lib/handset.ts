@@ -1,6 +1,7 @@
 /** What a phone shows beside a screen with the board: what only its seat sees, and choices as tiles. */
 
-import type { ActionInfo, PieceInfo, Position } from './protocol';
+import type { Catalogue } from './catalogue';
+import type { ActionInfo, PieceInfo, Position, ViewInfo } from './protocol';
 
 /** More tiles than this are put together by what they are about. */
 const MOST_TILES = 8;
@@ -14,6 +15,8 @@ interface Held {
 export interface Tile {
   id: string;
   label: string;
+  /** The piece that it is about; '' where there is none. */
+  about: string;
   /** What a press does; where there is none, it chooses a piece, and what can be done with it comes next. */
   action: ActionInfo | undefined;
   count: number;
@@ -33,13 +36,28 @@ export function heldBy(position: Position): Held[] {
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
+/** What is printed on a piece that it does, in words; '' for what is no piece, or does nothing. */
+export function printedOn(view: ViewInfo, id: string, catalogue: Catalogue): string {
+  const piece = view.zones.flatMap(({ pieces }) => pieces).find((one) => one.id === id);
+  const face = piece && catalogue.face(piece.face);
+  return [...(face?.effects ?? []).map(({ text }) => text), face?.text ?? ''].filter((text) => text !== '').join('; ');
+}
+
 /** The choices that are left, one tile each; many of them one tile for each thing they are about. */
 export function tilesOf(actions: ActionInfo[], selected: string[], labels: Map<string, string>): Tile[] {
-  const alone = (action: ActionInfo): Tile => ({ id: action.text, label: action.label, action, count: 1 });
+  const subject = (action: ActionInfo): string | undefined =>
+    action.pieces.find((piece) => labels.has(piece) && !selected.includes(piece));
+  const alone = (action: ActionInfo): Tile => ({
+    id: action.text,
+    label: action.label,
+    about: subject(action) ?? '',
+    action,
+    count: 1,
+  });
   if (actions.length <= MOST_TILES) return actions.map(alone);
   const tiles = new Map<string, Tile>();
   for (const action of actions) {
-    const about = action.pieces.find((piece) => labels.has(piece) && !selected.includes(piece));
+    const about = subject(action);
     const tile = about === undefined ? undefined : tiles.get(about);
     if (about === undefined) tiles.set(action.text, alone(action));
     else if (tile)

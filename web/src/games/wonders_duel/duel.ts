@@ -226,6 +226,8 @@ export interface Table {
   readonly seats: SeatInfo[];
   /** The seat that sits below. */
   readonly me: number;
+  /** Whether that is the person at this screen, and nobody else. */
+  readonly isMe: boolean;
   /** Whether something can be chosen, now or instead of what is chosen. */
   isLit(id: string): boolean;
   /** The cards that what is selected would uncover. */

@@ -57,10 +57,10 @@ export const en = {
   'push.failed': 'This browser could not be registered: {problem}',
   'push.denied': 'This browser does not allow notifications here.',
   calendar: 'Calendar file: when my time is up',
-  'tv.phone': 'chooses on the phone',
+  'tv.phone': 'chooses at their own device',
   'tv.away': '{name} is away',
   'tv.code': 'code',
-  'invite.code': 'or the code in the lobby:',
+  'invite.code': 'or the code in the lobby',
   'handset.mine': 'Your turn',
   'handset.tv': 'board on the TV',
   'handset.board': 'Board here too',
@@ -69,6 +69,7 @@ export const en = {
   'handset.choices': 'What you can do',
   'handset.none': 'Look at the TV: what you hold appears here.',
   'handset.turn': '{name} is choosing',
+  'handset.happened': 'What happened',
 } as const;
 
 export const de: Record<keyof typeof en, string> = {
@@ -126,10 +127,10 @@ export const de: Record<keyof typeof en, string> = {
   'push.failed': 'Dieser Browser ließ sich nicht anmelden: {problem}',
   'push.denied': 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
   calendar: 'Kalenderdatei: wann meine Zeit um ist',
-  'tv.phone': 'wählt auf dem Telefon',
+  'tv.phone': 'wählt am eigenen Gerät',
   'tv.away': '{name} ist fort',
   'tv.code': 'Code',
-  'invite.code': 'oder der Code auf der Startseite:',
+  'invite.code': 'oder vorn der Code',
   'handset.mine': 'Du bist am Zug',
   'handset.tv': 'Brett auf dem Fernseher',
   'handset.board': 'Brett auch hier',
@@ -138,6 +139,7 @@ export const de: Record<keyof typeof en, string> = {
   'handset.choices': 'Was du tun kannst',
   'handset.none': 'Schau auf den Fernseher: was du hältst, erscheint hier.',
   'handset.turn': '{name} wählt',
+  'handset.happened': 'Was geschah',
 };
 
 export const say = boardWords({ en, de });
