@@ -92,6 +92,18 @@ def test_an_action_is_no_file_name_when_the_match_is_over_either(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_words_for_a_card_that_is_not_on_the_table_become_no_file(
+    at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    first = ("--option", "mode=base", "--option", "wonders=first-game")
+    result = at_keyboard(
+        "play", "wonders_duel", *first, "--humans", "2", script=["save build forum"], then=None
+    )
+    assert "'build forum' is a choice of the game" in result.out
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_save_command_takes_no_for_an_answer(
     at_keyboard: AtKeyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -119,8 +119,10 @@ def _bare(answer: str) -> str:
 
 
 def _is_action(match: Match[Any], answer: str) -> bool:
-    """Whether these words are an action, allowed now or not, or begin like one that was taken."""
-    if any(answer.split()[0] == entry.text.split()[0] for entry in match.entries):
+    """Whether these words are an action, allowed now or not, or begin like one that is or that was taken."""
+    legal = [match.game.to_text(match.state, action, match.actor) for action in match.legal()]
+    taken = [entry.text for entry in match.entries]
+    if answer.split()[0] in {text.split()[0] for text in (*legal, *taken)}:
         return True
     try:
         match.game.from_text(match.state, answer)
