@@ -1,7 +1,8 @@
 """Who may import whom: an import points from a later level to an earlier one, never the other way."""
 
 import ast
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -293,6 +294,35 @@ def test_no_import_is_hidden_from_whoever_runs_the_code() -> None:
     assert hiding == []
 
 
+def namesakes(classes: Iterable[tuple[str, str]]) -> list[str]:
+    """Of modules and the classes in them, the names that mean two things within a layer or a title."""
+    told = Counter(
+        (_part(module, 1), _part(module, 2) * (_part(module, 1) == "games"), name) for module, name in classes
+    )
+    return sorted(name for (_, _, name), times in told.items() if times > 1)
+
+
+def test_no_name_means_two_things_in_a_layer() -> None:
+    trees = {module_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+    classes = [
+        (module, node.name)
+        for module, tree in trees.items()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    ]
+    assert len(classes) > 500
+    assert namesakes(classes) == []
+
+
+def test_a_second_thing_of_a_name_is_noticed() -> None:
+    one = [("stoa.server.said", "Said"), ("stoa.games.agoniste.state", "Box")]
+    assert namesakes([*one, ("stoa.research.said", "Said"), ("stoa.games.agora_lieske.state", "Box")]) == []
+    assert namesakes([*one, ("stoa.server.news", "Said"), ("stoa.games.agoniste.rules.box", "Box")]) == [
+        "Box",
+        "Said",
+    ]
+
+
 def changed_rooms(source: str) -> list[int]:
     """The lines in which a room, or something that it holds, is given another value."""
     lines: list[int] = []
@@ -319,7 +349,7 @@ def _is_of_a_room(target: ast.expr) -> bool:
 
 def test_only_the_room_itself_changes_a_room() -> None:
     server = SOURCE / "stoa" / "server"
-    changing = {path.name: changed_rooms(path.read_text(encoding="utf-8")) for path in server.glob("*.py")}
+    changing = {path.name: changed_rooms(path.read_text(encoding="utf-8")) for path in server.rglob("*.py")}
     assert {name: lines for name, lines in changing.items() if lines and name != "room.py"} == {}
 
 

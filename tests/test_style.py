@@ -16,7 +16,7 @@ from tools.compile_modules import HOT
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "stoa"
 DOCUMENTED = ["kernel/**/*.py", "games/**/*.py"]
-EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py"]
+EVERYWHERE = ["src/**/*.py", "tests/**/*.py", "tools/**/*.py", "benchmarks/**/*.py", "examples/**/*.py"]
 LONGEST = 400
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 

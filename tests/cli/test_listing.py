@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stoa.cli.keeping import Keeper
+from stoa.cli.saving import Saver
 from stoa.cli.screen import Screen
 from stoa.cli.sitting import Sitting
 from stoa.games import find_game
@@ -24,7 +24,7 @@ def sit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *sc
     monkeypatch.setattr("builtins.input", Keyboard(script, None, {}))
     monkeypatch.setenv("COLUMNS", "200")
     screen = Screen()
-    Sitting(match, screen, 1).run(Keeper(screen))
+    Sitting(match, screen, 1).run(Saver(screen))
     return match, capsys.readouterr().out
 
 
@@ -39,7 +39,7 @@ def place(
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", str(lines))
     screen = Screen()
-    Sitting(match, screen, 1).run(Keeper(screen))
+    Sitting(match, screen, 1).run(Saver(screen))
     return capsys.readouterr().out
 
 
@@ -77,7 +77,7 @@ def test_on_a_small_screen_all_players_and_the_city_stay_in_sight_after_each_rou
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
     screen = Screen()
-    Sitting(Match(game, agreed, SeededChance(1), seats), screen, 1).run(Keeper(screen))
+    Sitting(Match(game, agreed, SeededChance(1), seats), screen, 1).run(Saver(screen))
     asked = capsys.readouterr().out.split("Ada places a citizen.\n")
     for before, after in pairwise(asked):
         choices = after[: after.index("all of a line.\n")].splitlines()

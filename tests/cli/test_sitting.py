@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from stoa.cli.keeping import Keeper
+from stoa.cli.saving import Saver
 from stoa.cli.screen import Screen
 from stoa.cli.sitting import Sitting
 from stoa.games import find_game
@@ -33,7 +33,7 @@ def sit(
     monkeypatch.setattr("builtins.input", keyboard)
     monkeypatch.setenv("COLUMNS", "200")
     screen = Screen()
-    Sitting(match, screen, 1, confirm).run(Keeper(screen))
+    Sitting(match, screen, 1, confirm).run(Saver(screen))
     return match, keyboard
 
 
@@ -56,7 +56,7 @@ def test_what_is_counted_and_explained_is_indented_on_its_second_line_too(
     monkeypatch.setattr("builtins.input", Keyboard(script, None, {}))
     monkeypatch.setenv("COLUMNS", "60")
     screen = Screen()
-    Sitting(match, screen, 1).run(Keeper(screen))
+    Sitting(match, screen, 1).run(Saver(screen))
     lines = capsys.readouterr().out.splitlines()
     help = lines[next(at for at, line in enumerate(lines) if line.startswith("  1, 2, …")) :]
     assert len(help) > 20
@@ -104,7 +104,7 @@ def test_a_turn_is_confirmed_or_taken_back_when_that_is_agreed(monkeypatch: pyte
 
     monkeypatch.setattr("builtins.input", keyboard)
     screen = Screen()
-    assert Sitting(match, screen, 1, confirm=True).run(Keeper(screen))
+    assert Sitting(match, screen, 1, confirm=True).run(Saver(screen))
     assert texts(match, 0) == ["walk 7", "bow", "right"]
     assert next(answers, None) is None
 

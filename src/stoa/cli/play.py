@@ -11,7 +11,7 @@ from stoa.cli.arguments import Command, add_table_arguments, agree, whole_number
 from stoa.cli.errors import CommandError, in_words_of
 from stoa.cli.files import check_writable, load_record
 from stoa.cli.herald import DIM, STRONG, Herald
-from stoa.cli.keeping import Keeper
+from stoa.cli.saving import Saver
 from stoa.cli.screen import Left, Screen
 from stoa.cli.seating import seat_count, seat_everybody
 from stoa.cli.showing import departures, ending, score_table
@@ -77,11 +77,11 @@ def run(args: argparse.Namespace) -> int:
         print(HOW_TO_PLAY)
         return 0
     screen = Screen()
-    keeper = Keeper(screen, args.record or args.resume or "")
+    saver = Saver(screen, args.record or args.resume or "")
     try:
-        play(match, screen, keeper, args.confirm)
+        play(match, screen, saver, args.confirm)
     except KeyboardInterrupt:
-        screen.line("\n" + tell("Goodbye. {kept}", kept=_kept(keeper.file)))
+        screen.line("\n" + tell("Goodbye. {kept}", kept=_kept(saver.file)))
         raise
     return 0
 
@@ -93,17 +93,17 @@ def _kept(file: str) -> str:
     return tell("The match is kept in {file}. Go on later with: stoa play --resume {file}", file=quote(file))
 
 
-def play(match: Match[Any], screen: Screen, keeper: Keeper, confirm: bool) -> None:
+def play(match: Match[Any], screen: Screen, saver: Saver, confirm: bool) -> None:
     """Play a match to its end, or until everybody leaves, and offer to keep it."""
     sitting = Sitting(match, screen, table_seed(match.record().key), confirm)
     _welcome(screen, sitting.herald, match)
-    keeper.up_to_date(match)
-    if not sitting.run(keeper):
+    saver.up_to_date(match)
+    if not sitting.run(saver):
         return
     standing = match.game.standing(match.state)
     screen.print(ending(sitting.herald, standing), score_table(sitting.herald, standing))
     try:
-        keeper.offer(match)
+        saver.offer(match)
     except Left:
         return
 

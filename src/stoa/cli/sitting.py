@@ -12,8 +12,8 @@ from stoa.cli.boards import draw, helpers
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.cli.hinting import give_hint
-from stoa.cli.keeping import Keeper
 from stoa.cli.listing import ALL, Listing
+from stoa.cli.saving import Saver
 from stoa.cli.screen import Left, Screen
 from stoa.cli.turn import Turn
 from stoa.cli.words import language, tell
@@ -64,23 +64,23 @@ class Sitting:
         self._notes: dict[int, tuple[int, str]] = {}
         """For a line that was played without a choice: whose it was, and what to tell them."""
 
-    def run(self, keep: Keeper) -> bool:
+    def run(self, saver: Saver) -> bool:
         """Play until the match is over, or somebody leaves: then False."""
         try:
-            play(self.match, [self._decider(seat, keep) for seat in range(len(self.match.seats))])
+            play(self.match, [self._decider(seat, saver) for seat in range(len(self.match.seats))])
         except Left:
             return False
         self._tell_end()
         return True
 
-    def _decider(self, seat: int, keep: Keeper) -> Decider:
+    def _decider(self, seat: int, saver: Saver) -> Decider:
         if seat in self.humans:
-            return lambda match: self._play_turn(seat, keep)
+            return lambda match: self._play_turn(seat, saver)
         decide = computer(for_people(find_player(self.match.seats[seat].player)), self.seed)
 
         def think(match: Match[Any]) -> None:
             decide(match)
-            keep.up_to_date(match)
+            saver.up_to_date(match)
             self._tell_watchers()
 
         return think
@@ -92,13 +92,13 @@ class Sitting:
                 self._print_all(self._events(entry.log, NOBODY))
             self._watched = len(self.match.entries)
 
-    def _play_turn(self, seat: int, keep: Keeper) -> None:
+    def _play_turn(self, seat: int, saver: Saver) -> None:
         """Somebody chooses, looks, takes back; what is final then is played as one."""
         turn = Turn(self.match, seat)
         while not (turn.supposed.is_complete and self._is_confirmed(turn)):
             only = turn.only
             if only is None:
-                self._ask(turn, keep)
+                self._ask(turn, saver)
             else:
                 done = self.herald(self.game.describe(turn.state, only, seat))
                 note = tell("{name} had one choice: {done}", name=self.herald.name(seat), done=done)
@@ -107,7 +107,7 @@ class Sitting:
             if thought.note:
                 self._notes[line] = (seat, thought.note)
         self.match.play_all(turn.texts)
-        keep.up_to_date(self.match)
+        saver.up_to_date(self.match)
 
     def _is_confirmed(self, turn: Turn) -> bool:
         """Whether a turn that ends may end; where that was agreed, whoever plays it is asked."""
@@ -122,7 +122,7 @@ class Sitting:
             if not answer:
                 return True
 
-    def _ask(self, turn: Turn, keep: Keeper) -> None:
+    def _ask(self, turn: Turn, saver: Saver) -> None:
         """Show the table and let somebody type, until something is chosen or taken back."""
         if turn.seat != self._facing:
             self.screen.cover(self.herald.name(turn.seat))
@@ -130,7 +130,7 @@ class Sitting:
         self._show(turn)
         while True:
             line = self.screen.ask("> ")
-            if line and self._obey(turn, line, keep):
+            if line and self._obey(turn, line, saver):
                 return
 
     def _show(self, turn: Turn) -> None:
@@ -198,7 +198,7 @@ class Sitting:
         if not turn.supposed.aids:
             self.screen.note(tell("  There is nothing to be counted for you here."))
 
-    def _obey(self, turn: Turn, line: str, keep: Keeper) -> bool:
+    def _obey(self, turn: Turn, line: str, saver: Saver) -> bool:
         """Do what somebody typed; whether a choice was made or taken back."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
@@ -227,9 +227,9 @@ class Sitting:
                 self._take_back(turn)
                 return True
             elif word == "save":
-                keep.save(self.match, rest or self.screen.ask(tell("File name: ")), turn.can_take_back)
+                saver.save(self.match, rest or self.screen.ask(tell("File name: ")), turn.can_take_back)
             elif word == "quit":
-                keep.offer(self.match, turn.can_take_back)
+                saver.offer(self.match, turn.can_take_back)
                 raise Left
             else:
                 turn.take(self._text(turn, line))

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from stoa.server.news import Shown
+from stoa.server.news import CodeShown
 
 LIFETIME: Final = 3_600.0
 """Seconds for which a code is good after it was last shown."""
@@ -23,7 +23,7 @@ class Codes:
     """The codes that are good now, one of each table."""
 
     def __init__(
-        self, steady: Callable[[], float], tell: Callable[[Shown], None] = lambda news: None
+        self, steady: Callable[[], float], tell: Callable[[CodeShown], None] = lambda news: None
     ) -> None:
         self._steady = steady
         self._tell = tell
@@ -36,12 +36,12 @@ class Codes:
         """The code of a table, good for another while."""
         self._forget()
         code = self._codes.get(table, "") or self._new()
-        shown = Shown(table, code, self._steady() + LIFETIME)
+        shown = CodeShown(table, code, self._steady() + LIFETIME)
         self.hear(shown)
         self._tell(shown)
         return code
 
-    def hear(self, shown: Shown) -> None:
+    def hear(self, shown: CodeShown) -> None:
         """A code was shown, perhaps by another process: where two showed one at once, the later is good."""
         if self._codes.get(shown.table) != shown.code:
             for table in (shown.table, self._tables.get(shown.code, "")):
@@ -54,10 +54,10 @@ class Codes:
         while len(self._codes) > MOST:
             self._drop(next(iter(self._codes)))
 
-    def all(self) -> list[Shown]:
+    def all(self) -> list[CodeShown]:
         """All that are good, those shown longest ago first."""
         self._forget()
-        return [Shown(table, code, self._until[code]) for table, code in self._codes.items()]
+        return [CodeShown(table, code, self._until[code]) for table, code in self._codes.items()]
 
     def find(self, code: str) -> str:
         """The table that a code means, however it was typed; "" if none."""

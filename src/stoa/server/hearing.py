@@ -10,7 +10,8 @@ from stoa.server.house import House
 from stoa.server.logs import named
 from stoa.server.news import (
     Alive,
-    Changed,
+    Chatted,
+    CodeShown,
     Counted,
     Ended,
     Gone,
@@ -21,10 +22,9 @@ from stoa.server.news import (
     Newcomer,
     News,
     Renamed,
-    Said,
-    Shown,
     Shut,
     Spent,
+    Versions,
     Who,
 )
 
@@ -49,13 +49,13 @@ class Hearing:
         match news:
             case Alive(number):
                 house.go_on_from(number)
-            case Changed(tables):
+            case Versions(tables):
                 for id, version, number in tables:
                     house.heard(id)
                     room = house.rooms.get(id)
                     if room is not None and room.table.version < version:
                         self._do(room.catch_up(number))
-            case Said(id, n) if id in house.rooms:
+            case Chatted(id, n) if id in house.rooms:
                 self._do(talk.hear(house.rooms[id], n))
             case Muted(id) if id in house.rooms:
                 self._do(house.rooms[id].hear_mutes())
@@ -70,7 +70,7 @@ class Hearing:
                 house.rooms[id].hear_of(sender, news)
             case Who(tables):
                 house.tell_who(tables)
-            case Shown():
+            case CodeShown():
                 house.codes.hear(news)
             case Handed():
                 house.passes.hear(news)

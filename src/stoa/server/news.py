@@ -3,13 +3,13 @@
 import msgspec
 
 
-class Changed(msgspec.Struct, tag="changed"):
+class Versions(msgspec.Struct, tag="changed"):
     """Tables have become another version; the number that their clients are told of it."""
 
     tables: list[tuple[str, int, int]]
 
 
-class Said(msgspec.Struct, tag="said"):
+class Chatted(msgspec.Struct, tag="said"):
     """A line of chat was written."""
 
     table: str
@@ -60,7 +60,7 @@ class Who(msgspec.Struct, tag="who"):
     tables: list[str]
 
 
-class Shown(msgspec.Struct, tag="shown"):
+class CodeShown(msgspec.Struct, tag="shown"):
     """The code of a table was shown, and is good until then."""
 
     table: str
@@ -111,15 +111,15 @@ class Missed(msgspec.Struct, tag="missed"):
 
 
 News = (
-    Changed
-    | Said
+    Versions
+    | Chatted
     | Muted
     | Ended
     | Renamed
     | Shut
     | Here
     | Who
-    | Shown
+    | CodeShown
     | Handed
     | Spent
     | Counted

@@ -34,7 +34,7 @@ from stoa.server.database import (
 from stoa.server.figures import Figures
 from stoa.server.holding import Held
 from stoa.server.neighbours import Neighbours, Nobody, Others
-from stoa.server.news import Changed, Muted, Said
+from stoa.server.news import Chatted, Muted, Versions
 from stoa.server.place import Place
 from stoa.server.private import keep_private
 from stoa.server.rows import line_values, match_values, number_values, save, seat_of, seat_values, table_of
@@ -245,7 +245,7 @@ class Store:
 
     async def _save(self, connection: AsyncConnection, tables: Sequence[Table]) -> None:
         await save(connection, tables, self.watch.wall())
-        changed = Changed([(table.id, table.version, table.number) for table in tables])
+        changed = Versions([(table.id, table.version, table.number) for table in tables])
         await self.neighbours.announce(connection, changed)
 
     async def load_table(self, id: str) -> Table | None:
@@ -352,7 +352,7 @@ class Store:
             async with self.writing() as connection:
                 await connection.execute(insert(CHAT).values(match=id, **line._asdict()))
                 await connection.execute(delete(CHAT).where(here, CHAT.c.n.not_in(newest)))
-                await self.neighbours.announce(connection, Said(id, line.n))
+                await self.neighbours.announce(connection, Chatted(id, line.n))
         except IntegrityError:
             raise Conflict from None
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from stoa.cli.keeping import COMMANDS, Keeper
+from stoa.cli.saving import COMMANDS, Saver
 from stoa.cli.screen import Screen
 from stoa.cli.sitting import HELP, Sitting
 from stoa.cli.turn import Turn
@@ -74,7 +74,7 @@ def test_words_that_mean_something_else_become_no_file_and_the_question_is_asked
     match.play(game.from_text(match.state, "keep"))
     answers = iter([answer, "good name.stoa"])
     monkeypatch.setattr("builtins.input", lambda question: next(answers))
-    Keeper(Screen()).offer(match)
+    Saver(Screen()).offer(match)
     assert [path.name for path in tmp_path.iterdir()] == ["good name.stoa"]
     out = " ".join(capsys.readouterr().out.split())
     assert f"Nothing was saved: '{answer}' is {meant}, no file name." in out

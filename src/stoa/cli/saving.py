@@ -1,4 +1,4 @@
-"""Keeping a match: saving its record during play and at the end."""
+"""Saving the record of a match during play and at the end."""
 
 from pathlib import Path
 from shlex import quote
@@ -31,7 +31,7 @@ COMMANDS: Final = (
 """What can be typed at the prompt besides a choice."""
 
 
-class Keeper:
+class Saver:
     """Writes records: to the file that was agreed at the start, if any, and where somebody asks."""
 
     def __init__(self, screen: Screen, file: str = "") -> None:
