@@ -16,6 +16,8 @@ from tests.conformance.words import expect_readable, paragraphs
 from tests.sizes import sampled
 
 every_case = pytest.mark.parametrize("case", ALL_DEFAULTS, ids=str)
+MOST = 8
+"""Actions of a state that are looked at."""
 TERMS = ("of", "symbol", "family")
 """The fields of effects that name terms of the game."""
 
@@ -71,6 +73,9 @@ def test_whatever_a_view_shows_can_be_looked_up(case: Case) -> None:
     def look(walk: Walk) -> None:
         for watcher in walk.some_watchers(2):
             expect_known(walk.game.view(walk.state, watcher), catalogue)
+        for action in walk.game.legal(walk.state)[:MOST] if walk.actor >= 0 else ():
+            chosen = walk.game.listed(walk.state, action).face
+            assert chosen in {face.id for face in catalogue.faces} | {""}, f"{chosen} is not printed"
 
     sample_states(case, 5, sampled(20), look)
 

@@ -4,7 +4,7 @@ import { isFinal, keepSelected, litPieces, needsNoLook, press, remaining } from 
 import type { ActionInfo } from '../src/lib/protocol';
 
 function action(text: string, pieces: string[], fence = ''): ActionInfo {
-  return { text, verb: text, label: text, pieces, fence, spot: null, topic: '', gain: 0 };
+  return { text, verb: text, label: text, pieces, fence, spot: null, topic: '', gain: 0, face: '' };
 }
 
 const MOVES = [

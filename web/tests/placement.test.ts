@@ -16,7 +16,7 @@ import type { ActionInfo, ZoneInfo } from '../src/lib/protocol';
 function action(words: string, x?: number, y = 0, angle = 0): ActionInfo {
   const spot = x === undefined ? null : { words, x: x * 1000, y: y * 1000, angle: angle * 100 };
   const text = x === undefined ? words : placementText(words, { x, y, angle });
-  return { text, verb: words, label: text, pieces: ['card'], fence: 'turn', spot, topic: '', gain: 0 };
+  return { text, verb: words, label: text, pieces: ['card'], fence: 'turn', spot, topic: '', gain: 0, face: '' };
 }
 
 describe('the edge of a plane', () => {

@@ -90,11 +90,13 @@ class Spot(NamedTuple):
 class Listed(NamedTuple):
     """How an action is listed where there are many: under a heading, and there the better ones first.
 
-    `gain` is what it brings whoever takes it, as the title counts it; it can be compared, and no more.
+    `gain` is what it brings whoever takes it, as the title counts it; it can be compared, and no more. `face`
+    is what it chooses of a piece on which several lie, for whoever may choose it.
     """
 
     topic: Message | None = None
     gain: int = 0
+    face: str = ""
 
 
 class View(NamedTuple):

@@ -120,6 +120,7 @@ def _action(voice: Voice, state: Any, worlds: list[Any], seat: int, action: int)
         None if spot is None else SpotInfo(text.rsplit(" ", 3)[0], spot.x, spot.y, spot.angle),
         "" if listed.topic is None else voice(listed.topic),
         listed.gain,
+        listed.face,
     )
 
 

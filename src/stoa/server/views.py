@@ -100,7 +100,8 @@ class ActionInfo(Wire):
 
     `verb` is the word that the text begins with. `fence` says why nothing more can be thought of after it:
     "", draw, disclosure or turn. `spot` is the place of a free placement: any other can be sent likewise.
-    Where there are many, `topic` is a heading for some and `gain` tells which of them bring more.
+    Where there are many, `topic` is a heading for some and `gain` tells which of them bring more; `face` is
+    what it chooses where several lie on one piece.
     """
 
     text: str
@@ -111,6 +112,7 @@ class ActionInfo(Wire):
     spot: SpotInfo | None
     topic: str
     gain: int
+    face: str
 
 
 class EventInfo(Wire):

@@ -127,6 +127,17 @@ def test_the_gate_shows_the_top_of_every_deck_and_one_is_activated_for_free() ->
     assert deck(scene, "greek", 1) == ("unseen",) * 3
 
 
+def test_what_is_chosen_of_a_deck_is_told_by_its_face() -> None:
+    """Rules: P3.3, P6.16."""
+    scene = shrine(coins=(16, 7), decks="ishtar tanit hades ra mars").play("activate 6")
+    faces = [GAME.listed(scene.state, action).face for action in GAME.legal(scene.state)]
+    assert faces == ["ishtar", "tanit", "hades", "ra", "mars"]
+    scene = shrine(age=1, near="altar theater", slots="- - greek - -", decks="zeus hades")
+    assert {GAME.listed(scene.state, action).face for action in GAME.legal(scene.state)} == {""}
+    scene.play("discard altar", "discard theater")
+    assert {GAME.listed(scene.state, action).face for action in GAME.legal(scene.state)} == {"zeus", "hades"}
+
+
 def test_the_gate_draws_what_nobody_has_seen() -> None:
     """Rules: P6.16, P2.2."""
     scene = shrine(coins=(16, 7), spaces="tanit baal")

@@ -878,6 +878,7 @@ export interface ActionInfo {
   spot: SpotInfo | null;
   topic: string;
   gain: number;
+  face: string;
 }
 
 /** Something that happened, in words, with its paragraph, what it touched, and its numbers as marks. */

@@ -30,7 +30,7 @@ function face(id: string, more: Partial<FaceInfo> = {}): FaceInfo {
 function placing(words: string, label: string, angle: number): ActionInfo {
   const spot = { words, x: 11000, y: 6000, angle: angle * 100 };
   const text = `${words} 11.000 6.000 ${angle.toFixed(2)}`;
-  return { text, verb: 'place', label, pieces: [], fence: 'turn', spot, topic: '', gain: 0 };
+  return { text, verb: 'place', label, pieces: [], fence: 'turn', spot, topic: '', gain: 0, face: '' };
 }
 
 export const sampleCatalogue = new Catalogue({

@@ -9,6 +9,7 @@ from stoa.games.wonders_duel.check.base import inventory_problems
 from stoa.games.wonders_duel.describe.books import (
     action_gives,
     action_label,
+    action_listed,
     action_pieces,
     action_text,
     is_secret,
@@ -121,6 +122,7 @@ class WondersDuel(Game[DuelState]):
             describe=action_label,
             seat_words=seat_words,
             check=inventory_problems,
+            listed=action_listed,
             about=action_gives,
             price_words=price_words,
             aids=aids,

@@ -1,7 +1,6 @@
 /** What is asked beside the pieces that are lit. */
 
 import type { Catalogue } from '../../lib/catalogue';
-import { marksOf } from '../../lib/marks';
 import type { FaceInfo } from '../../lib/protocol';
 import type { Session } from '../../lib/session.svelte';
 import type { Duel } from './duel';
@@ -15,15 +14,9 @@ export function isFork(session: Session, duel: Duel): boolean {
   );
 }
 
-/** The gods between which I choose when I use a deck, as far as I know them. */
+/** The gods between which I choose when I use a deck. */
 export function knownGods(session: Session, duel: Duel, catalogue: Catalogue): FaceInfo[] {
-  /** In how many ways a deck can be used at the same place: so many of its cards are looked at. */
-  function waysWith(deck: string): number {
-    const ways = session.left.filter(({ pieces }) => pieces.includes(deck)).map(({ pieces }) => pieces.join(' '));
-    return Math.max(0, ...ways.map((way) => ways.filter((other) => other === way).length));
-  }
-  return (duel.decks?.pieces ?? [])
-    .filter(({ id }) => session.lit.has(id))
-    .flatMap(({ id, marks }) => marksOf(marks, 'lies').slice(0, waysWith(id)))
-    .flatMap(({ face }) => catalogue.face(face) ?? []);
+  const decks = (duel.decks?.pieces ?? []).map(({ id }) => id).filter((id) => session.lit.has(id));
+  const ways = session.left.filter(({ pieces }) => decks.some((deck) => pieces.includes(deck)));
+  return [...new Set(ways.map(({ face }) => face))].flatMap((face) => catalogue.face(face) ?? []);
 }

@@ -6,11 +6,17 @@ from stoa.games.wonders_duel.actions.notation import to_text
 from stoa.games.wonders_duel.actions.pantheon import SETTLE, is_of_pantheon
 from stoa.games.wonders_duel.describe.agora import agora_label, agora_pieces, is_agora_secret
 from stoa.games.wonders_duel.describe.base import base_label, base_pieces, is_base_secret
-from stoa.games.wonders_duel.describe.pantheon import is_pantheon_secret, pantheon_label, pantheon_pieces
+from stoa.games.wonders_duel.describe.pantheon import (
+    god_chosen,
+    is_pantheon_secret,
+    pantheon_label,
+    pantheon_pieces,
+)
 from stoa.games.wonders_duel.state import DuelState
 from stoa.kernel.actions import pack, second_argument, verb_of
 from stoa.kernel.basics import CHANCE, Action, PieceId, Seat
 from stoa.kernel.messages import Message, say
+from stoa.kernel.view import Listed
 
 
 def is_secret(state: DuelState, action: Action, seat: Seat) -> bool:
@@ -55,6 +61,11 @@ def action_pieces(state: DuelState, action: Action) -> list[PieceId]:
     if is_of_pantheon(action):
         return pantheon_pieces(state, action)
     return agora_pieces(state, action) if is_of_agora(action) else base_pieces(state, action)
+
+
+def action_listed(state: DuelState, action: Action) -> Listed:
+    """What an action chooses of a deck, whose cards are no pieces."""
+    return Listed(face=god_chosen(action)) if is_of_pantheon(action) else Listed()
 
 
 def seat_words(state: DuelState) -> list[Message]:

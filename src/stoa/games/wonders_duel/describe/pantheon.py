@@ -38,6 +38,7 @@ from stoa.games.wonders_duel.rules.pantheon.activation import price_with, space_
 from stoa.games.wonders_duel.rules.pantheon.looking import is_revealed
 from stoa.games.wonders_duel.state import DuelState
 from stoa.games.wonders_duel.tables.base import NONE
+from stoa.games.wonders_duel.tables.pantheon import DIVINITY_WORDS
 from stoa.kernel.actions import first_argument, second_argument, verb_of
 from stoa.kernel.basics import PieceId
 from stoa.kernel.messages import Message, say
@@ -114,6 +115,12 @@ def _draw_label(action: i64) -> Message:
         return say("draw.gate", space=space_name(first))
     tokens: list[Message] = [token_name(n) for n in members(mask_argument(action))]
     return say("draw.tokens", tokens=tokens) if tokens else say("draw.no-enki")
+
+
+def god_chosen(action: i64) -> str:
+    """The divinity that an action takes of a deck, by its face."""
+    verb = verb_of(action)
+    return DIVINITY_WORDS[first_argument(action)] if verb == CALL or verb == TOP or verb == SETTLE else ""
 
 
 def pantheon_pieces(state: DuelState, action: i64) -> list[PieceId]:
