@@ -1,4 +1,7 @@
-"""What games between players prove: intervals, ratings, and when enough has been played."""
+"""What games between players prove: intervals, ratings, and when enough has been played.
+
+A package that knows these few formulas is larger than all else that is installed.
+"""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt

@@ -1,4 +1,7 @@
-"""When somebody's time is up, as a calendar file (RFC 5545): for matches whose clock counts days."""
+"""When somebody's time is up, as a calendar file (RFC 5545): for matches whose clock counts days.
+
+Only dates in UTC are written and nothing is ever read, which needs no package.
+"""
 
 from datetime import UTC, datetime
 from typing import Final

@@ -1,7 +1,8 @@
 """Messages to browsers that are not here, through the service of the browser's maker (Web Push).
 
 What is sent is sealed for the browser (RFC 8291, aes128gcm of RFC 8188): the service learns that something
-came, not what. The server shows who it is by a key of its own (VAPID, RFC 8292).
+came, not what. The server shows who it is by a key of its own (VAPID, RFC 8292). The package for it would
+bring two HTTP clients along; with `cryptography`, which is here anyway, both formats are a page.
 """
 
 import base64

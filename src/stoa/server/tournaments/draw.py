@@ -1,6 +1,7 @@
 """Who plays whom, round by round. Pure: entrants are numbers, the strongest first at the beginning.
 
-A meeting is the entrants of one table in the order of its seats; one entrant alone has a bye.
+A meeting is the entrants of one table in the order of its seats; one entrant alone has a bye. Packages that
+pair are made for chess, with tables of two and colours to balance.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-/** Fills a sentence: `{name}` is an argument, `{n:card|cards}` picks a form by number. */
+/** Fills a sentence: `{name}` is an argument, `{n:card|cards}` picks a form by number, as the server writes them too. */
 
 export type Arguments = Record<string, string | number>;
 
