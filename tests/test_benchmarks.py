@@ -1,5 +1,6 @@
 """The benchmark measures what it says and prints one table; how fast it is here is not tested."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import load, replay, run
+from benchmarks import load, replay, run, stored
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 RATES = ["games", "decisions", "apply", "legal", "clone", "encode"]
@@ -65,3 +66,13 @@ def test_how_long_a_move_takes_to_everybody_is_reported(capsys: pytest.CaptureFi
     assert 0 < report.p50 <= report.p99 <= report.longest
     load.print_report(report)
     assert "processor ms a move" in capsys.readouterr().out
+
+
+def test_what_stored_matches_cost_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    measures = asyncio.run(stored.measure(200))
+    names = [name for name, _ in stored.STARTS[:1]] + [name for name, *_ in stored.PAGES]
+    assert [row["measure"] for row in measures[:4]] == names
+    assert len(measures) == len(stored.STARTS) + len(stored.PAGES)
+    assert all(row["clock"] > 0 and row["processor"] > 0 for row in measures)
+    stored.print_table(measures)
+    assert "lobby of a stranger" in capsys.readouterr().out

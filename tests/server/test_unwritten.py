@@ -1,11 +1,14 @@
 """When nothing can be written down: nothing happens, everybody is told so, and later it goes on."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from stoa.server import database
 from tests.server.serving import Chair, Person, Serving
 
 SENTENCE = "The server cannot write anything down just now. Nothing was changed; try again in a while."
@@ -66,3 +69,23 @@ def test_another_file_in_its_place_is_not_the_database(serving: Serving, ada: Pe
     finally:
         put_back(serving)
     ada.post("/api/me", {"name": "Ada the Second"})
+
+
+def test_a_file_that_somebody_has_locked_is_told_of_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried = [pragma for pragma in database.PRAGMAS if not pragma.startswith("busy_timeout")]
+    monkeypatch.setattr(database, "PRAGMAS", (*hurried, "busy_timeout=200"))
+    with Serving(tmp_path) as serving:
+        ada = serving.person("Ada")
+        table = ada.table(seats=["me", "me"])["id"]
+        with ada.join(table) as chair, closing(sqlite3.connect(tmp_path / "stoa.db")) as other:
+            line = chair.now["line"]
+            other.execute("BEGIN IMMEDIATE")
+            refused = chair.play_first()
+            assert (refused["type"], refused["text"]) == ("refused", SENTENCE)
+            assert ada.post("/api/tables", {"game": "template"}, 503)["error"] == SENTENCE
+        with ada.join(table) as chair:
+            assert chair.now["line"] == line
+            chair.play_first()
+            chair.until_line(line + 1)

@@ -86,6 +86,7 @@ def _listed(guest: str) -> Select[Any]:
 def _finished(guest: str) -> Select[Any]:
     return (
         select(MATCHES)
-        .where(MATCHES.c.id.in_(_seats_of(guest)), MATCHES.c.status == OVER)
+        # Said so that SQLite looks for the guest's few, not among all that are over.
+        .where(MATCHES.c.id.in_(_seats_of(guest)), MATCHES.c.status.not_in((WAITING, PLAYING)))
         .order_by(MATCHES.c.created.desc(), MATCHES.c.id)
     )
