@@ -258,7 +258,10 @@ def picking(wonder: str) -> Scene:
 
 def test_curia_julia_conspires_when_it_is_chosen() -> None:
     """Rules: A18.1, A18.2."""
-    scene = picking("curia-julia").play("pick curia-julia", "conspiracies coup treason", "keep coup bottom")
+    scene = picking("curia-julia").play("pick curia-julia", "conspiracies coup treason")
+    assert scene.heard(0)[1:] == ["A18.2 One draws two Conspiracies.", "A18.2 They are Coup, Treason."]
+    scene.play("keep coup bottom")
+    assert scene.heard(1) == ["A18.2 One keeps one and puts the other under the deck."]
     assert (scene.faces("conspiracies:0", 0), scene.actor) == (["coup"], 1)
 
 

@@ -24,6 +24,7 @@ from stoa.games.wonders_duel.state import (
     ON_TOP,
     PREPARED,
     PROGRESS,
+    RECRUITED,
     TRIGGERED,
     UNPREPARED,
     DuelState,
@@ -155,9 +156,10 @@ class DrawConspiracies(Draw[DuelState]):
         see_conspiracy(state, seat, second if state.conspiracy(ON_TOP) == second else first, DRAWN)
         state.marks[CONSPIRACY + ON_TOP] = NONE
         if log is not None:
-            log.tell(say("conspiracies.drawn", seat=seat_name(seat)), "A8.3", ["conspiracies"], True)
+            rule = _conspired_by(state, seat)
+            log.tell(say("conspiracies.drawn", seat=seat_name(seat)), rule, ["conspiracies"], True)
             drawn: list[Message] = [conspiracy_name(first), conspiracy_name(second)]
-            log.whisper(seat, say("conspiracies.seen", conspiracies=drawn), "A8.3", ["conspiracies"], True)
+            log.whisper(seat, say("conspiracies.seen", conspiracies=drawn), rule, ["conspiracies"], True)
         if state.of(seat, PROGRESS) & ORGANIZED_CRIME_BIT != 0:
             one = lay_conspiracy(state, seat, first)
             other = lay_conspiracy(state, seat, second)
@@ -173,6 +175,14 @@ def _is_mixed(state: DuelState, seat: i64) -> bool:
     if not state.box.mixes_kept or state.conspiracy(ON_TOP) == NONE:
         return False
     return state.of(seat, PROGRESS) & ORGANIZED_CRIME_BIT != 0
+
+
+def _conspired_by(state: DuelState, seat: i64) -> str:
+    """The paragraph by which somebody conspires: without a Senator it is since he has chosen Curia Julia.
+
+    Rules: A8.3, A18.2.
+    """
+    return "A8.3" if state.of(seat, RECRUITED) != 0 else "A18.2"
 
 
 class KeepConspiracy(Decision[DuelState]):
@@ -208,7 +218,8 @@ class KeepConspiracy(Decision[DuelState]):
         confuse(state, 1 - seat, BIT[DRAWN], BIT[place] | BIT[end])
         if log is not None:
             word = "conspiracy.kept-top" if end == ON_TOP else "conspiracy.kept-bottom"
-            log.tell(say(word, seat=seat_name(seat)), "A8.3", [conspiracy_piece(place), "conspiracies"])
+            pieces = [conspiracy_piece(place), "conspiracies"]
+            log.tell(say(word, seat=seat_name(seat)), _conspired_by(state, seat), pieces)
 
     def prompt(self, state: DuelState, frame: i64, seat: Seat) -> Message:
         actor = seat_of(frame)
