@@ -2,13 +2,13 @@
 
 import type { Spot } from '../../lib/placement';
 import { boxOf, type Box, type Camera, type Insets } from './camera.svelte';
-import { isUnder, lookAt } from './fitting';
+import { isUnder, lookAt, type Look } from './fitting';
 
 /** How large a unit may become, in pixels, and as a share of the window's height: some ground stays in view. */
 const LARGEST = 78;
 const LARGEST_SHARE = 0.078;
 const LARGEST_ON_PHONE = 52;
-/** The least at which letters are read; and what a unit is when the market is too wide to be seen with them. */
+/** The least at which letters are read; and where a finger moves a card. */
 const READABLE = 26;
 const NEAR = 34;
 /** What is told at the left: how far it reaches right, and down. */
@@ -58,10 +58,10 @@ export class Looking {
   look(): void {
     const { isPhone, isOver } = this.covered();
     const { lying, held, chosen } = this.cards();
-    const box = this.box();
-    if (!box) return;
-    if (isPhone && held) this.camera.fit(box, this.insets, LARGEST_ON_PHONE, NEAR);
-    else this.fit(box, isOver ? undefined : isPhone ? READABLE + 1 : NEAR);
+    const all = held ? [...lying, held] : lying;
+    if (all.length === 0) return;
+    if (isOver) this.fit(all);
+    else this.fitReadable(all, held ?? chosen[0] ?? all[all.length - 1], isPhone && held ? NEAR : READABLE);
     if (!isOver) this.reveal(held ? [held] : chosen.length > 0 ? chosen : lying.slice(-1));
   }
 
@@ -82,8 +82,8 @@ export class Looking {
   /** See all of the market, however small. */
   showAll(): void {
     this.camera.isChosen = false;
-    const box = this.box();
-    if (box) this.fit(box);
+    const { lying, held } = this.cards();
+    this.fit(held ? [...lying, held] : lying);
   }
 
   /** See some cards, also such as lie there no more, with the rest of the market if there is room for it. */
@@ -109,21 +109,38 @@ export class Looking {
     return [...this.floating(), ...this.beyond()].every((cover) => !isUnder(seen, cover, this.camera));
   }
 
-  private box(): Box | undefined {
-    const { lying, held } = this.cards();
-    return boxOf(held ? [...lying, held] : lying);
+  /** As many cards as can be read together: those that lie far from what is asked about are left to the small map. */
+  private fitReadable(cards: Spot[], middle: Spot | undefined, least: number): void {
+    const distance = ({ x, y }: Spot): number => (middle ? Math.hypot(x - middle.x, y - middle.y) : 0);
+    const near = [...cards].sort((one, other) => distance(one) - distance(other));
+    while (near.length > 1 && !this.isReadable(near, least)) near.pop();
+    this.fit(near, least);
   }
 
-  /** As large as it can lie clear of what floats over it; if it cannot, inside what is free on all sides. */
-  private fit(box: Box, least?: number): void {
+  private isReadable(cards: Spot[], least: number): boolean {
+    const box = boxOf(cards);
+    if (!box) return true;
+    const { isPhone } = this.covered();
+    return isPhone ? this.camera.unit(box, this.insets) >= least : this.clear(cards, least) !== undefined;
+  }
+
+  /** The largest look at cards that lie clear of what floats over them. */
+  private clear(cards: Spot[], least: number): Look | undefined {
+    return lookAt(cards, this.within, this.floating(), least, this.most);
+  }
+
+  private get most(): number {
+    return this.covered().isPhone ? LARGEST_ON_PHONE : Math.min(LARGEST, LARGEST_SHARE * this.camera.height);
+  }
+
+  /** As large as they can lie clear of what floats over them; if they cannot, inside what is free on all sides. */
+  private fit(cards: Spot[], least?: number): void {
+    const box = boxOf(cards);
+    if (!box) return;
     const { isPhone, isOver } = this.covered();
-    const { height } = this.camera;
-    const { lying, held } = this.cards();
-    const cards = held ? [...lying, held] : lying;
-    const most = Math.min(LARGEST, LARGEST_SHARE * height);
-    const found = isPhone || isOver ? undefined : lookAt(cards, this.within, this.floating(), NEAR - 4, most);
+    const found = isPhone || isOver ? undefined : this.clear(cards, READABLE);
     if (found) this.camera.set(found);
-    else this.camera.fit(box, this.insets, isPhone ? LARGEST_ON_PHONE : most, least);
+    else this.camera.fit(box, this.insets, this.most, least);
   }
 
   /** The window on a desk, without the bar and what floats at its foot. */
