@@ -294,6 +294,23 @@ def test_the_end_stands_beside_the_market(
     expect(person.page).to_have_url(re.compile(r"/replay/.+#\d+$"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(1000, 620), (844, 390)])
+def test_in_a_low_window_what_is_asked_leaves_the_plaza_in_view(
+    width: int, height: int, new_person: NewPerson, server: Server
+) -> None:
+    """German words are the longest."""
+    german = BOARDS.replace('"language": "en"', '"language": "de"')
+    person = new_person(width, height, settings=german)
+    for at, role in ((51, "placement"), (52, "buying")):
+        at_a_record(person, server, at=at, seat=1)
+        tray = person.role(role)
+        expect(tray).to_be_visible(timeout=LONG)
+        box = tray.bounding_box()
+        assert box
+        assert box["width"] * box["height"] < width * height / 3
+        assert tray.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 1
+
+
 @pytest.mark.parametrize(("theme", "width", "height"), [("light", 1280, 720), ("dark", 390, 844)])
 def test_axe_finds_nothing_on_the_plaza(theme: str, width: int, height: int, new_person: NewPerson) -> None:
     person = at_the_plaza(new_person, width, height, theme=theme, touch=width < 700)

@@ -17,12 +17,16 @@ const TELLING = { right: 354, bottom: 218 };
 const BAR = 66;
 const CORNER = { width: 166, height: 176 };
 const RACE = 348;
+/** How much of the width is taken by what stands beside the plaza. */
+const BESIDE = 0.46;
 /** Room for the handle beside a card. */
 const HANDLE = 70;
 
 /** What floats over the window. */
 interface Covered {
   isPhone: boolean;
+  /** What is asked stands at the right. */
+  isBeside: boolean;
   isOver: boolean;
   /** How high what floats at its foot is, in pixels. */
   foot: number;
@@ -48,7 +52,8 @@ export class Looking {
 
   /** How much of the window is covered. */
   get insets(): Insets {
-    const { isPhone, isOver, foot } = this.covered();
+    const { isPhone, isBeside, isOver, foot } = this.covered();
+    if (isBeside) return { left: 4, right: this.camera.width * BESIDE + 12, top: 150, bottom: 4 };
     return isPhone
       ? { left: 4, right: 4, top: 150, bottom: (isOver ? this.camera.height * 0.5 : foot) + 16 }
       : { left: 24, right: isOver ? 588 : 356, top: 66, bottom: isOver ? 24 : foot + 24 };
