@@ -24,6 +24,8 @@ RECORDS = Path(__file__).parents[1] / "golden" / "agora_lieske"
 PLACING, TRADING, DEBATING, ACCUSING, JUDGING, DONATING, DISCARDING = 256, 289, 484, 457, 490, 244, 464
 SERVED = 75
 """Lines of the match of three after which each is decided."""
+FULL = 318
+"""A line of the match of four after which one judges who has three citizens in Court."""
 
 
 ASKED = """() => {
@@ -145,6 +147,35 @@ def test_on_a_phone_the_price_of_the_next_level_is_not_cut(server: Server, new_p
     plaque = person.page.locator(".lieske .plaque")
     expect(plaque).to_contain_text("3")
     assert plaque.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 1
+
+
+def test_on_its_side_a_phone_has_the_city_beside_what_is_asked(server: Server, new_person: NewPerson) -> None:
+    person = new_person(844, 390, touch=True, settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    city = person.page.locator(".lieske .city").bounding_box()
+    asked = person.page.locator(".lieske .lower").bounding_box()
+    assert city
+    assert asked
+    assert city["x"] + city["width"] <= asked["x"] + 1
+    assert city["height"] > 200
+    size = person.page.locator(".lieske .citizens u, .lieske .cubes u").first.evaluate(
+        "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    )
+    assert size > 8
+
+
+def test_a_full_court_keeps_to_its_place(server: Server, new_person: NewPerson) -> None:
+    """Also with long names."""
+    person = new_person(settings=BOARDS)
+    person.goes_to("/")
+    record = read_record((RECORDS / "4-players.record").read_bytes().replace(b"Player", b"Maximiliane"))
+    person.goes_to(f"/table/{stage(server.database, record, FULL, 1, guest_of(person.page))}")
+    tables = person.page.locator(".lieske .speakers")
+    expect(tables).to_have_count(2)
+    edges = tables.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
+    court = person.page.locator(".lieske section.scene").bounding_box()
+    assert court
+    assert max(edges) < court["x"] + court["width"]
 
 
 def test_a_colour_that_was_clicked_is_taken_by_enter(new_person: NewPerson) -> None:
