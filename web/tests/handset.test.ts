@@ -5,7 +5,7 @@ import { printedOn, tilesOf } from '../src/lib/handset';
 import type { ActionInfo, ViewInfo } from '../src/lib/protocol';
 
 function action(text: string, pieces: string[]): ActionInfo {
-  return { text, verb: text, label: text, pieces, fence: '', spot: null, topic: '', gain: 0 };
+  return { text, verb: text, label: text, pieces, fence: '', spot: null, topic: '', gain: 0, face: '' };
 }
 
 const LABELS = new Map([
