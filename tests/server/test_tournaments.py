@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stoa.server.security import Limits, Rate
 from stoa.server.tournaments import keeping
@@ -353,9 +354,31 @@ def test_a_tournament_goes_on_after_a_restart(serving: Serving, ada: Person) -> 
     serving.run(serving.house.settled())
     serving.run(serving.house.tournaments.look_at_all())
     over = until(ada, made, is_over)
-    kept = serving.run(serving.house.tournaments.find(over["line"]["id"]))
+    kept = serving.run(serving.house.tournaments.find(over["line"]["id"])).of
     assert kept.status == keeping.OVER
     assert kept.pairings[0].ranks
+
+
+def test_of_tournaments_only_what_has_changed_is_read_again(
+    ada: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else whoever asks for the longest over and over would use the server up."""
+    read: list[str] = []
+    load = keeping.load
+
+    async def noted(connection: AsyncConnection, id: str) -> keeping.Tournament:
+        read.append(id)
+        return await load(connection, id)
+
+    made = make(ada)
+    ada.get("/api/tournaments")
+    monkeypatch.setattr(keeping, "load", noted)
+    assert look(ada, made)["isHost"] is True
+    assert look(bob, made)["isHost"] is False
+    assert ada.get("/api/tournaments")["tournaments"][0]["id"] == made["line"]["id"]
+    assert made["line"]["id"] not in read
+    assert len(want(bob, made, "enter")["entrants"]) == 2
+    assert look(ada, made)["line"]["entrants"] == 2
 
 
 def test_nobody_there_is_refused(ada: Person) -> None:

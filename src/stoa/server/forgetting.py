@@ -153,7 +153,7 @@ async def _leave_tournaments(connection: AsyncConnection, guest: str, now: float
     made = update(TOURNAMENTS).where(TOURNAMENTS.c.host == guest)
     unbegun = made.where(TOURNAMENTS.c.status == keeping.OPEN)
     await connection.execute(unbegun.values(status=keeping.CALLED_OFF, ended=now))
-    await connection.execute(made.values(host=""))
+    await connection.execute(made.values(host="", version=TOURNAMENTS.c.version + 1))
     entered = select(ENTRANTS.c.tournament).where(ENTRANTS.c.guest == guest)
     for id in (await connection.execute(entered)).scalars().all():
         of = await keeping.load(connection, id)

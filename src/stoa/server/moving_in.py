@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import exists, select, update
+from sqlalchemy import exists, or_, select, update
 
 from stoa.server.errors import Refusal
 from stoa.server.house import House
@@ -30,6 +30,9 @@ async def move_in(house: House, before: str, owner: Guest) -> None:
         await connection.execute(entered.values(guest=owner.id))
         made = update(TOURNAMENTS).where(TOURNAMENTS.c.host == before)
         await connection.execute(made.values(host=owner.id))
+        own = select(ENTRANTS.c.tournament).where(ENTRANTS.c.guest == owner.id)
+        changed = update(TOURNAMENTS).where(or_(TOURNAMENTS.c.id.in_(own), TOURNAMENTS.c.host == owner.id))
+        await connection.execute(changed.values(version=TOURNAMENTS.c.version + 1))
         # What was said of somebody follows them.
         told = update(REPORTS).where(REPORTS.c.guest == before)
         await connection.execute(told.values(guest=owner.id))

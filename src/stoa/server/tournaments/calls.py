@@ -14,9 +14,9 @@ from stoa.server.errors import BAD_REQUEST, FORBIDDEN, refuse
 from stoa.server.guests import new_id
 from stoa.server.names import checked_name
 from stoa.server.offers import Guest
-from stoa.server.schema import GUESTS, MATCHES, MOVES, TOURNAMENTS
+from stoa.server.schema import GUESTS, MATCHES, MOVES
 from stoa.server.tables import agreement_of
-from stoa.server.tournaments import keeping, play
+from stoa.server.tournaments import play
 from stoa.server.tournaments.draw import FORMS, KNOCK_OUT, ROUND_ROBIN, SWISS
 from stoa.server.tournaments.infos import (
     EntrantInfo,
@@ -28,8 +28,9 @@ from stoa.server.tournaments.infos import (
     TournamentPage,
     TournamentRequest,
 )
-from stoa.server.tournaments.keeping import CALLED_OFF, OVER, Pairing, Tournament
+from stoa.server.tournaments.keeping import OVER, Pairing, Tournament
 from stoa.server.tournaments.placing import BREAKS
+from stoa.server.tournaments.running import Known
 from stoa.server.voice import Voice
 from stoa.server.words import sentence
 
@@ -45,19 +46,13 @@ _JUDGING: Final = ("forfeit", "exclude")
 async def list_tournaments(call: Call) -> TournamentPage:
     """The newest tournaments, first those that are not over."""
     start = max(0, whole_number(call.query("from", "0")))
-    is_over = TOURNAMENTS.c.status.in_((OVER, CALLED_OFF))
-    query = select(TOURNAMENTS.c.id).order_by(is_over, TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id)
-    async with call.house.store.reading() as connection:
-        total = (await connection.execute(select(func.count()).select_from(TOURNAMENTS))).scalar_one()
-        ids = (await connection.execute(query.offset(start).limit(PAGE))).scalars().all()
-        found = [await keeping.load(connection, id) for id in ids]
+    found, total = await call.house.tournaments.page(start, PAGE)
     return TournamentPage([_line(one, call) for one in found], start, total)
 
 
 async def show_tournament(call: Call) -> TournamentInfo:
     """One of them, as it stands."""
-    of = await call.house.tournaments.find(call.path("tournament"))
-    return await _info(of, call)
+    return await _info(await call.house.tournaments.find(call.path("tournament")), call)
 
 
 async def make_tournament(call: Call) -> TournamentInfo:
@@ -71,7 +66,7 @@ async def make_tournament(call: Call) -> TournamentInfo:
             await call.house.accounts.check(guest.id)
         play.enter(made, guest)
     await call.house.tournaments.make(made)
-    return await _info(made, call)
+    return await _info(await call.house.tournaments.find(made.id), call)
 
 
 def _made(wanted: NewTournament, guest: Guest, now: float) -> Tournament:
@@ -114,7 +109,7 @@ async def change_tournament(call: Call) -> TournamentInfo:
         await house.check_open()
         await house.tournaments.begin(id, guest.id)
         return await show_tournament(call)
-    if wanted.want == "enter" and (await house.tournaments.find(id)).rated:
+    if wanted.want == "enter" and (await house.tournaments.find(id)).of.rated:
         await house.accounts.check(guest.id)
 
     def change(of: Tournament) -> None:
@@ -149,24 +144,26 @@ def _change(of: Tournament, guest: Guest, wanted: TournamentRequest, now: float)
             play.call_off(of, now)
 
 
-def _line(of: Tournament, call: Call) -> TournamentLine:
+def _line(known: Known, call: Call) -> TournamentLine:
+    of = known.of
     game = GAMES.get(of.game)
     title = of.game if game is None else Voice(game, [], call.language).word("game.title", of.game)
-    winners = [one.entrant for one in play.placed(of) if one.place == 1] if of.status == OVER else []
+    winners = [one.entrant for one in known.placed if one.place == 1] if of.status == OVER else []
     return TournamentLine(
         of.id, of.name, of.game, title, of.form, of.status, len(of.entrants), of.most, of.round, of.rounds,
         of.rated, of.created, of.of(call.guest_id) is not None, [of.entrant(n).name for n in winners],
     )  # fmt: skip
 
 
-async def _info(of: Tournament, call: Call) -> TournamentInfo:
+async def _info(known: Known, call: Call) -> TournamentInfo:
+    of = known.of
     async with call.house.store.reading() as connection:
         host = (await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == of.host))).scalar()
         pairings = await _pairings(connection, of)
     own = of.of(call.guest_id)
     breaks = BREAKS[of.form]
     return TournamentInfo(
-        line=_line(of, call),
+        line=_line(known, call),
         version=of.version,
         host=of.host,
         host_name=host or "?",
@@ -184,7 +181,7 @@ async def _info(of: Tournament, call: Call) -> TournamentInfo:
         ],
         standings=[
             PlacedInfo(one.entrant, one.place, one.points, one.played, list(one.breaks))
-            for one in play.placed(of)
+            for one in known.placed
         ],
         break_names=list(breaks),
         break_words=[sentence(say(f"tournament.{name}"), call.language) for name in breaks],

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +22,7 @@ from stoa.server.store import Store
 from stoa.server.tables import OPEN, OVER, PLAYING, WAITING, Table
 from stoa.server.tournaments import keeping, play
 from stoa.server.tournaments.keeping import Pairing, Tournament
+from stoa.server.tournaments.placing import Placed
 from stoa.server.tournaments.play import Seen
 
 LOG: Final = logging.getLogger("stoa.tournaments")
@@ -29,7 +31,16 @@ MOST_A_DAY: Final = 20
 """Tournaments that one guest may make in a day."""
 MOST_RENAMED: Final = 40
 """Tournaments in which somebody is called something else at once."""
+MOST_KNOWN: Final = 200
+"""Tournaments that need not be read again while nothing has changed."""
 _DAY: Final = 86_400.0
+
+
+class Known(NamedTuple):
+    """A tournament as it was read, and how everybody stands in it."""
+
+    of: Tournament
+    placed: list[Placed]
 
 
 class Rooms(Protocol):
@@ -56,6 +67,8 @@ class Tournaments:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._store = rooms.store
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        """Those that were looked at last."""
 
     async def make(self, made: Tournament) -> None:
         """Keep a new one; refused to whoever has made too many lately."""
@@ -65,10 +78,32 @@ class Tournaments:
                 raise refuse("tournaments", FLOOD, most=MOST_A_DAY)
             await keeping.add(connection, made)
 
-    async def find(self, id: str) -> Tournament:
-        """One of them; refused if there is none."""
+    async def find(self, id: str) -> Known:
+        """One of them, to be looked at only; refused if there is none."""
+        query = select(TOURNAMENTS.c.version).where(TOURNAMENTS.c.id == id[:32])
         async with self._store.reading() as connection:
-            return await keeping.load(connection, id)
+            return await self._find(connection, id[:32], (await connection.execute(query)).scalar())
+
+    async def page(self, start: int, count: int) -> tuple[list[Known], int]:
+        """The newest, to be looked at only, first those that are not over; and how many there are in all."""
+        is_over = TOURNAMENTS.c.status.in_((keeping.OVER, keeping.CALLED_OFF))
+        query = select(TOURNAMENTS.c.id, TOURNAMENTS.c.version)
+        query = query.order_by(is_over, TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id)
+        async with self._store.reading() as connection:
+            total = (await connection.execute(select(func.count()).select_from(TOURNAMENTS))).scalar_one()
+            rows = (await connection.execute(query.offset(start).limit(count))).all()
+            return [await self._find(connection, row.id, row.version) for row in rows], total
+
+    async def _find(self, connection: AsyncConnection, id: str, version: int | None) -> Known:
+        """Read again only what has changed: many look at the same, and the longest takes a while."""
+        found = self._known.get(id)
+        if found is None or found.of.version != version:
+            of = await keeping.load(connection, id)
+            found = self._known[id] = Known(of, play.placed(of))
+        self._known.move_to_end(id)
+        while len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        return found
 
     async def change(self, id: str, change: Callable[[Tournament], None], about: int | None = None) -> None:
         """Change one, see whether it goes on, and open what tables that makes.
