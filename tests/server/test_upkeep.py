@@ -217,6 +217,18 @@ def test_only_a_copy_of_ours_is_restored_an_older_one_too(
     assert [row[:2] for row in rows(url)["guests"]] == [("ada", "Ada")]
 
 
+def test_every_step_back_leads_forward_again(url: str, tmp_path: Path) -> None:
+    played(tmp_path, [])
+    before = rows(url)
+    for number in range(int(REVISION) - 1, 0, -1):
+        assert db("downgrade", f"{number:04}", "--db", url) == 0
+    assert db("upgrade", "--db", url) == 0
+    assert db("check", "--records", "--db", url) == 0
+    after = rows(url)
+    for kept in ("moves", "chat", "seats"):
+        assert [row[:3] for row in after[kept]] == [row[:3] for row in before[kept]]
+
+
 def test_nothing_is_changed_under_a_server(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,8 +1,10 @@
 """Computer players think in processes of their own; one that crashes or hangs costs nobody anything."""
 
 import asyncio
+import random
 import sys
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +24,10 @@ from stoa.server.store import Store, open_store
 from stoa.server.thinker import Answer, Job, Thinker
 from stoa.server.workers import ATTEMPTS, Workers
 from tests.server.loops import run_alone
+from tests.sizes import SOAK
 
 GAME = find_game("template")
+KILLS = 100 if SOAK else 10
 
 CRASHES_FIRST = """
 import pathlib, sys
@@ -74,6 +78,30 @@ def test_a_worker_that_fails_is_replaced_and_asked_again(tmp_path: Path, fault: 
     asked, match = job()
     expected = match.game.to_text(match.state, ask(match, find_player("random"), 42), match.actor)
     assert choose(Workers(1, run=[sys.executable, "-c", code]), asked) == [expected]
+
+
+def test_workers_that_are_killed_at_any_moment_cost_nobody_a_move() -> None:
+    asked, match = job(player="greedy")
+    expected = match.game.to_text(match.state, ask(match, find_player("greedy"), 42), match.actor)
+    chance = random.Random(1)
+
+    async def run() -> None:
+        workers = Workers(1)
+        try:
+            for _ in range(KILLS):
+                # One that has thought already is killed while it is asked again, or after that.
+                assert (await workers.choose(asked)).text == expected
+                [process] = [one for one in workers._processes if one.returncode is None]
+                answer = asyncio.create_task(workers.choose(asked))
+                await asyncio.sleep(chance.choice([0.0, 0.002, 0.02]) * chance.random())
+                with suppress(ProcessLookupError):
+                    process.kill()
+                assert (await answer).text == expected
+                await process.wait()
+        finally:
+            await workers.close()
+
+    run_alone(run())
 
 
 def test_a_worker_that_hangs_is_replaced() -> None:
