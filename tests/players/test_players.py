@@ -17,11 +17,14 @@ from stoa.players.base import Player, Sampler
 from stoa.players.searching import STRIDE, SearchPlayer
 from stoa.players.table import ask, play_match
 from tests.players.positions import REGISTERED, matches
+from tests.sizes import SOAK
 
 TEMPLATE = next(iter(TEMPLATES.values()))
 players = st.sampled_from(list(PLAYERS.values()))
 seeds = st.integers(0, 2**63 - 1)
 BUDGET = 4
+TIMED = 40 if SOAK else 20
+"""What is thought of with a clock, which is looked at a few times before that is spent."""
 
 
 def choice(match: Match[Any], player: Player, state: Any, seed: int) -> int:
@@ -59,8 +62,8 @@ def test_what_was_found_with_a_clock_is_found_again_with_what_was_spent(
     if isinstance(timed, SearchPlayer):
         timed.clock = lambda: float(next(counted))
     sampler = Sampler(match.game, match.state, match.actor)
-    thought = (timed or player).choose(match.legal(), sampler, 40, seed)
-    assert 0 < thought.spent <= 40
+    thought = (timed or player).choose(match.legal(), sampler, TIMED, seed)
+    assert 0 < thought.spent <= TIMED
     assert player.choose(match.legal(), sampler, thought.spent, seed) == thought
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
-from stoa.cli.arguments import Command, whole_number
+from stoa.cli.arguments import Command, do, whole_number
 from stoa.cli.errors import CommandError
 from stoa.cli.serve import DATABASE_HELP, database_url
 from stoa.cli.visiting import add_address, visiting
@@ -81,12 +81,6 @@ def _add_deeds(add: Callable[..., Any]) -> None:
         "--days", type=whole_number(7, 10_000), required=True, metavar="N", help="how long ago"
     )
     purge.add_argument("--sure", action="store_true", help="do it; else only count")
-
-
-def run(args: argparse.Namespace) -> int:
-    """Do it."""
-    does: Callable[[argparse.Namespace], int] = args.does
-    return does(args)
 
 
 def _done(doing: Coroutine[Any, Any, Result]) -> Result:
@@ -250,5 +244,5 @@ COMMAND = Command(
     "  stoa admin grant Ada\n  stoa admin load\n  stoa admin announce 'A restart at nine.'\n"
     "  stoa admin drain --wait 600\n  stoa admin purge --days 90 --sure",
     add_arguments,
-    run,
+    do,
 )

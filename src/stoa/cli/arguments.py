@@ -20,6 +20,12 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
+def do(args: argparse.Namespace) -> int:
+    """Run a command that has several under its name: what the one that was given has set as `does`."""
+    does: Callable[[argparse.Namespace], int] = args.does
+    return does(args)
+
+
 def whole_number(low: int, high: int) -> Callable[[str], int]:
     """A type of argument: a whole number within bounds."""
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-from stoa.cli.arguments import Command
+from stoa.cli.arguments import Command, do
 from stoa.cli.errors import CommandError
 from stoa.cli.files import check_writable
 from stoa.cli.serve import DATABASE_HELP, KEY_VARIABLE, database_url, sealing_key
@@ -54,12 +54,6 @@ def _with_key(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"what running matches are sealed with (or {KEY_VARIABLE})",
     )
-
-
-def run(args: argparse.Namespace) -> int:
-    """Do it."""
-    does: Callable[[argparse.Namespace], int] = args.does
-    return does(args)
 
 
 def _done(doing: Coroutine[Any, Any, Result]) -> Result:
@@ -185,5 +179,5 @@ COMMAND = Command(
     "  stoa db restore monday.db --db postgresql+asyncpg://stoa@localhost/stoa\n"
     "  stoa db export ada",
     add_arguments,
-    run,
+    do,
 )

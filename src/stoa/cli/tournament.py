@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from stoa.cli.arguments import Command, whole_number
+from stoa.cli.arguments import Command, do, whole_number
 from stoa.cli.errors import CommandError
 from stoa.cli.files import write_text
 from stoa.cli.visiting import add_address, add_token, visiting
@@ -67,12 +67,6 @@ def _add_new(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=whole_number(1, 1440), metavar="N", help="a clock for each match")
     parser.add_argument("--days", type=whole_number(1, 30), metavar="N", help="a clock for each move")
     parser.add_argument("--rated", action="store_true", help="its matches change ratings")
-
-
-def run(args: argparse.Namespace) -> int:
-    """Do it."""
-    does: Callable[[argparse.Namespace], int] = args.does
-    return does(args)
 
 
 def _list(args: argparse.Namespace) -> int:
@@ -196,5 +190,5 @@ COMMAND = Command(
     "  stoa tournament new wonders_duel --computer citizen --computer orator --form knock-out\n"
     "  stoa tournament begin ID\n  stoa tournament watch ID --at https://stoa.example",
     add_arguments,
-    run,
+    do,
 )

@@ -1,6 +1,8 @@
 """What a computer player is, and the only things it is ever given to think with."""
 
 import hashlib
+import time
+from collections.abc import Callable
 from typing import Generic, NamedTuple
 
 from librt.vecs import vec
@@ -63,6 +65,18 @@ class Player:
         arguments alone: the same seed and budget in the same situation give the same action.
         """
         raise NotImplementedError
+
+
+class TimedPlayer(Player):
+    """A player who thinks as long as its budget lasts; with `seconds`, no longer than these."""
+
+    def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.seconds = seconds
+        self.clock = clock
+
+    def by_clock(self, seconds: float) -> Player:
+        """This player, done with a choice after so many seconds."""
+        return type(self)(seconds, self.clock)
 
 
 def table_seed(key: bytes) -> int:

@@ -4,8 +4,6 @@ None of them ever moves at random. What a level overlooks is said in its class, 
 `stoa.players.words`, and on the page `docs/players.md`.
 """
 
-import time
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -15,23 +13,15 @@ from stoa.kernel.basics import Action
 from stoa.kernel.chance import SeededChance
 from stoa.kernel.step import S
 from stoa.players.ahead import answered, at_once
-from stoa.players.base import Player, Sampler, Thought, seed_for
+from stoa.players.base import Player, Sampler, Thought, TimedPlayer, seed_for
 from stoa.players.searching import ByHabit, SearchPlayer, WithNetwork, WithoutMoods
 
 PATIENCE: Final = 1.5
 """Seconds that a level thinks of one choice at a table of people, whatever it still wanted to look at."""
 
 
-class _Weighing(Player):
+class _Weighing(TimedPlayer):
     """Weighs actions in one world after the other; its budget is the number of worlds."""
-
-    def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.seconds = seconds
-        self.clock = clock
-
-    def by_clock(self, seconds: float) -> Player:
-        """This player, done with a choice after so many seconds."""
-        return type(self)(seconds, self.clock)
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """What is worth most on average; of equals, the one that comes first."""

@@ -1,6 +1,5 @@
 """The player that searches."""
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -10,7 +9,7 @@ from mypy_extensions import i64
 from stoa.kernel.basics import Seat
 from stoa.kernel.game import Game
 from stoa.kernel.step import S
-from stoa.players.base import Player, Sampler, Thought
+from stoa.players.base import Sampler, Thought, TimedPlayer
 from stoa.players.evaluate import counting_guide, find_guide, habit_guide, network_guide, weighing_guide
 from stoa.players.search.engine import Search
 from stoa.players.search.guide import Guide
@@ -33,7 +32,7 @@ _FIRST_LEARNED: Final = "wonders_duel"
 """The only title for which anything was learned before version 4."""
 
 
-class SearchPlayer(Player):
+class SearchPlayer(TimedPlayer):
     """Plays courses through worlds that fit what its seat knows, and takes what it tried most.
 
     Its budget is the number of courses. With `seconds` above 0 it is done when they have passed, even if
@@ -43,14 +42,6 @@ class SearchPlayer(Player):
     id = "search"
     version = 5
     default_budget = 2000
-
-    def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.seconds = seconds
-        self.clock = clock
-
-    def by_clock(self, seconds: float) -> Player:
-        """This player, done with a choice after so many seconds."""
-        return type(self)(seconds, self.clock)
 
     def choose(self, legal: vec[i64], sampler: Sampler[S], budget: int, seed: int) -> Thought:
         """The action tried most often; among equals, the one that got more."""

@@ -233,10 +233,10 @@ def war_list(state: DuelState) -> vec[i64]:
     return listed
 
 
-class DropWarToken(Decision[DuelState]):
-    """Neptune: a military token is discarded without effect; then another one is used.
+class ChooseWarToken(Decision[DuelState]):
+    """Neptune: one of the military tokens left is chosen.
 
-    Rules: P6.15; ruling WD-15.
+    Rules: P6.15.
     """
 
     def legal(self, state: DuelState, frame: i64) -> vec[i64]:
@@ -244,6 +244,13 @@ class DropWarToken(Decision[DuelState]):
 
     def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
         return [Reason(is_listed(action, war_list(state)), say("why.war"), "P6.15")]
+
+
+class DropWarToken(ChooseWarToken):
+    """Neptune: a military token is discarded without effect; then another one is used.
+
+    Rules: P6.15; ruling WD-15.
+    """
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         token = first_argument(action)
@@ -258,17 +265,11 @@ class DropWarToken(Decision[DuelState]):
         return say("ask.drop-war", seat=seat_name(seat_of(frame)))
 
 
-class UseWarToken(Decision[DuelState]):
+class UseWarToken(ChooseWarToken):
     """Neptune: a military token of either side acts in the player's favour, and is gone.
 
     Rules: P6.15.
     """
-
-    def legal(self, state: DuelState, frame: i64) -> vec[i64]:
-        return war_list(state)
-
-    def conditions(self, state: DuelState, frame: i64, action: Action) -> list[Reason]:
-        return [Reason(is_listed(action, war_list(state)), say("why.war"), "P6.15")]
 
     def apply(self, state: DuelState, frame: i64, action: Action, log: Log | None) -> None:
         token = first_argument(action)
