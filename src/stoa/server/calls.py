@@ -16,6 +16,7 @@ from stoa.server.errors import (
     FORBIDDEN,
     MEDIA,
     NO_GUEST,
+    NOT_FOUND,
     TOO_LARGE,
     Refusal,
     refusal_of,
@@ -142,7 +143,7 @@ async def _carried(connection: HTTPConnection, house: House) -> Session | None:
 def _plain(word: str) -> str:
     """A word of an address, in which there is no zero: not every database can be asked about that."""
     if "\0" in word:
-        raise refuse("malformed", BAD_REQUEST, problem=word.replace("\0", "\\0")[:40])
+        raise refuse("address", NOT_FOUND)
     return word
 
 
