@@ -195,7 +195,7 @@ def test_a_screen_for_all_speaks_to_nobody_and_offers_nothing_to_press(
     person.goes_to(f"/table/{table}/tv")
     screen = person.role("tv")
     expect(person.role("public-turn")).not_to_be_empty()
-    expect(screen.locator(".table > *").first).to_be_visible()
+    person.is_laid_out()
     assert not re.search(r"\byour?\b", screen.inner_text(), re.IGNORECASE), screen.inner_text()
     for control in (".zoom", "[data-touch]"):
         expect(screen.locator(control).locator("visible=true")).to_have_count(0)

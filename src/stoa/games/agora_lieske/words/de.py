@@ -297,7 +297,7 @@ SENTENCES: Final[dict[str, str]] = {
     "rule.judge": "Dann bestimmen Lose den Richter.",
     "rule.convicted": "schuldig: sie verlieren Rhetorik",
     "rule.dealer-new": "ein neuer dankt dem Richter",
-    "rule.monument": "jeder Bürger kann dich eine Stufe heben",
+    "rule.monument": "jeder Bürger kann eine Stufe höher führen",
     "rule.monument-place": "Wenn das Monument an der Reihe ist, kannst du deine nächste Stufe bauen.",
     "rule.demands": "Nach der Runde kommen neue Forderungen.",
     "rule.hand-limit": "am Rundenende höchstens {number}",

@@ -297,7 +297,7 @@ SENTENCES: Final[dict[str, str]] = {
     "rule.judge": "Lots then decide who judges him.",
     "rule.convicted": "if guilty, they lose rhetoric",
     "rule.dealer-new": "a new one thanks the judge",
-    "rule.monument": "each citizen may raise you one level",
+    "rule.monument": "each citizen may lead one level up",
     "rule.monument-place": "When the Monument comes up you may build your next level.",
     "rule.demands": "New demands come after the turn.",
     "rule.hand-limit": "keep at most {number} at the end of the turn",
