@@ -53,7 +53,7 @@ def test_candidates_are_what_is_legal_and_share_the_courses(id: str) -> None:
     for candidate in found.candidates:
         assert 0 <= candidate.low <= candidate.chance <= candidate.high <= 1 or candidate.visits == 0
         assert candidate.text == game.to_text(match.state, candidate.action, match.actor)
-        assert candidate.line[:1] == ([candidate.text] if candidate.visits else [])
+        assert candidate.line[:1] == ([(candidate.text, candidate.label)] if candidate.visits else [])
 
 
 def test_every_reason_can_be_said_in_every_language() -> None:

@@ -41,6 +41,7 @@ def test_a_hint_goes_to_who_decides_alone_and_to_nobody_else(tmp_path: Path) -> 
         assert {candidate.text for candidate in found.candidates} <= set(legal)
         assert len(found.candidates) == min(HINTED, len(legal))
         assert (found.seat, found.line, found.done) == (0, room.line + 1, -1)
+        assert found.candidates[0].line[0] == found.candidates[0].label
         assert found.reasons
         for guest, seat, why in ((BOB, 0, "not-yours"), (ADA, 1, "not-yours"), (ADA, -1, "seat")):
             with pytest.raises(Refusal, match=f"refused.{why}"):

@@ -140,7 +140,7 @@ class Sayer:
             "chance": round(candidate.chance, 4),
             "low": round(candidate.low, 4),
             "high": round(candidate.high, 4),
-            "line": candidate.line,
+            "line": [move.text for move in candidate.line],
             "effects": [self(effect) for effect in candidate.effects],
         }
 
@@ -163,7 +163,7 @@ def _print_one(output: Console, sayer: Sayer, one: Judged) -> None:
             f"{candidate.chance:.0%}" if candidate.visits else "?",
             f"{candidate.low:.0%}–{candidate.high:.0%}",
             str(candidate.visits),
-            Text("; ".join(candidate.line[1:]), DIM),
+            Text("; ".join(move.text for move in candidate.line[1:]), DIM),
         )
     output.print(drawn)
     if len(found.candidates) > 1:

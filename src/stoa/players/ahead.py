@@ -45,19 +45,26 @@ def after(game: Game[S], state: S, action: Action, seed: int) -> S:
     return following
 
 
-def expected(sampler: Sampler[S], action: Action, length: int) -> list[str]:
+class Next(NamedTuple):
+    """A move that is expected, as it is typed and as it is told."""
+
+    text: str
+    label: Message
+
+
+def expected(sampler: Sampler[S], action: Action, length: int) -> list[Next]:
     """How play might go on, everybody taking what seems best at once; as the seat would see it."""
     game, seat = sampler.game, sampler.seat
     evaluate = find_evaluation(game)
     state = sampler.world(0)
-    texts: list[str] = []
+    moves: list[Next] = []
     while True:
-        texts.append(game.to_text(state, action, seat))
-        state = after(game, state, action, len(texts))
+        moves.append(Next(game.to_text(state, action, seat), game.describe(state, action, seat)))
+        state = after(game, state, action, len(moves))
         actor = game.actor(state)
-        if actor == NOBODY or len(texts) == length:
-            return texts
-        action = _best(game, state, actor, evaluate, len(texts))
+        if actor == NOBODY or len(moves) == length:
+            return moves
+        action = _best(game, state, actor, evaluate, len(moves))
 
 
 class Reply(NamedTuple):

@@ -12,7 +12,7 @@ from stoa.kernel.game import Game
 from stoa.kernel.messages import Message, say
 from stoa.kernel.reel import Frame, Reel
 from stoa.kernel.step import S
-from stoa.players.ahead import after, expected
+from stoa.players.ahead import Next, after, expected
 from stoa.players.base import Sampler, seed_for
 from stoa.players.chances import WORLDS, chances, result, sees_everything, shares
 from stoa.players.levels import Strategos
@@ -46,7 +46,7 @@ class Candidate(NamedTuple):
     chance: float
     low: float
     high: float
-    line: list[str]
+    line: list[Next]
     label: Message
     effects: list[Message]
 

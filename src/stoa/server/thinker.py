@@ -101,7 +101,7 @@ def _considered(match: Match[Any], job: Job, names: list[str]) -> DecisionInfo |
         (label,) = say([found.label])
         return CandidateInfo(
             found.text, label, list(game.pieces(state, found.action)), found.visits, found.chance,
-            found.low, found.high, found.line, say(found.effects),
+            found.low, found.high, say(move.label for move in found.line), say(found.effects),
         )  # fmt: skip
 
     found = one.considered

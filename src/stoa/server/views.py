@@ -211,8 +211,8 @@ class CandidateInfo(Wire):
     """A move that could be made.
 
     Its `chance` to win, from 0 to 1, lies between `low` and `high`, as far as `visits` courses can tell;
-    `line` is this move and the next that were expected, as the seat would see them. `effects` is what would
-    be told of it, for the best ones and what was done.
+    `line` tells this move and the next that were expected, as the seat would see them. `effects` is what
+    would be told of it, for the best ones and what was done.
     """
 
     text: str
