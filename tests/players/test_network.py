@@ -25,7 +25,7 @@ from stoa.players.search.engine import Search
 from stoa.players.search.network import PLAYED, NetworkGuide
 from tests.players.positions import matches
 
-FIRST, SECOND = 4, 2
+FIRST, SECOND = 5, 2
 """Words of the layers: each has three numbers."""
 
 

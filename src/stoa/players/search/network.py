@@ -8,7 +8,7 @@ and the bias is taken off again at the end.
 from math import exp
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stoa.kernel.chance import Chance
@@ -65,58 +65,93 @@ class Network:
         self.second_start = second_start
         self.worth_weights = worth
         self.worth_start = worth_start
-        self._sums: vec[i64] = vec[i64]([0] * max(first, second))
+        self._sums: vec[i64] = vec[i64]([0] * first)
+        self._rows: vec[i64] = vec[i64]([0] * (LANES * first))
+        self._levels: vec[i64] = vec[i64]([0] * (LANES * first))
+        """The numbers of the first hidden layer that are not 0: where their rows begin, and what they are."""
 
     def look(self, facts: vec[i64]) -> float:
         """Take a position in; the chance to win of whoever looks."""
+        self._add_up(facts)
+        rows = self._rows
+        levels = self._levels
+        raised = FIRST_BIAS * i64(len(facts))
+        active: i64 = 0
+        for word in range(self.first):
+            packed = self._sums[word]
+            for at in range(word * LANES, (word + 1) * LANES):
+                level = (packed & LANE_MASK) - raised + self.first_start[at]
+                packed >>= LANE
+                level = _within(level * FULL >> FIRST_SHIFT)
+                if level > 0:
+                    rows[active] = at * self.second
+                    levels[active] = level
+                    active += 1
+        return self._second_layer(active)
+
+    def _add_up(self, facts: vec[i64]) -> None:
+        """The sums of the first layer, four words at a time, so that sums need not be put down in between."""
         width = self.first
         sums = self._sums
         weights = self.into_first
-        for word in range(width):
-            sums[word] = 0
-        for fact in facts:
-            start = fact * width
-            for word in range(width):
-                sums[word] += weights[start + word]
-        raised = FIRST_BIAS * i64(len(facts))
-        levels = vec[i64](capacity=64)
-        for word in range(width):
-            packed = sums[word]
-            at = word * LANES
-            for lane in range(LANES):
-                level = (packed & LANE_MASK) - raised + self.first_start[at + lane]
-                packed >>= LANE
-                level = level * FULL >> FIRST_SHIFT
-                levels = append(levels, 0 if level < 0 else FULL if level > FULL else level)
-        return self._second_layer(levels)
+        word: i64 = 0
+        while word + 4 <= width:
+            one: i64 = 0
+            two: i64 = 0
+            three: i64 = 0
+            four: i64 = 0
+            for fact in facts:
+                at = fact * width + word
+                one += weights[at]
+                two += weights[at + 1]
+                three += weights[at + 2]
+                four += weights[at + 3]
+            sums[word] = one
+            sums[word + 1] = two
+            sums[word + 2] = three
+            sums[word + 3] = four
+            word += 4
+        while word < width:
+            one = 0
+            for fact in facts:
+                one += weights[fact * width + word]
+            sums[word] = one
+            word += 1
 
-    def _second_layer(self, levels: vec[i64]) -> float:
+    def _second_layer(self, active: i64) -> float:
+        """The chance to win by so many numbers of the first layer."""
         width = self.second
-        sums = self._sums
+        rows = self._rows
+        levels = self._levels
         weights = self.into_second
         raised: i64 = 0
-        for word in range(width):
-            sums[word] = 0
-        for at in range(i64(len(levels))):
-            level = levels[at]
-            if level > 0:
-                raised += level
-                start = at * width
-                for word in range(width):
-                    sums[word] += level * weights[start + word]
+        for index in range(active):
+            raised += levels[index]
         raised *= SECOND_BIAS
         total = self.worth_start
         for word in range(width):
-            packed = sums[word]
-            at = word * LANES
-            for lane in range(LANES):
-                level = (packed & LANE_MASK) - raised + self.second_start[at + lane]
+            packed: i64 = 0
+            for index in range(active):
+                packed += levels[index] * weights[rows[index] + word]
+            for at in range(word * LANES, (word + 1) * LANES):
+                level = (packed & LANE_MASK) - raised + self.second_start[at]
                 packed >>= LANE
-                level >>= SECOND_SHIFT
-                level = 0 if level < 0 else FULL if level > FULL else level
-                total += level * self.worth_weights[at + lane]
+                total += _within(level >> SECOND_SHIFT) * self.worth_weights[at]
         place = (total >> _STEP) + _MIDDLE
-        return _WORTH[0 if place < 0 else 2 * _MIDDLE - 1 if place >= 2 * _MIDDLE else place]
+        if place < 0:
+            place = 0
+        elif place >= 2 * _MIDDLE:
+            place = 2 * _MIDDLE - 1
+        return _WORTH[place]
+
+
+def _within(level: i64) -> i64:
+    """A hidden number, neither below 0 nor above what it can be."""
+    if level < 0:
+        return 0
+    if level > FULL:
+        return FULL
+    return level
 
 
 class NetworkGuide(HabitGuide[S]):
