@@ -168,9 +168,14 @@ class OpenSearch(Search[S]):
             self._priors = append(self._priors, 0.0)
         found = self._found
         is_weighed = False
+        own = tree.keys[situation] ^ _OWN
+        next_choice: i64 = 0
         for index in range(size):
-            key = mixed(tree.keys[situation] ^ _OWN, guide.name(state, legal[index]))
-            choice = tree.find(key)
+            key = mixed(own, guide.name(state, legal[index]))
+            # Choices that came up together lie side by side.
+            choice = next_choice
+            if tree.keys[choice] != key:
+                choice = tree.find(key)
             if choice == NOWHERE:
                 if not is_weighed:
                     guide.incline(state, actor, legal, self._priors, 0)
@@ -179,19 +184,22 @@ class OpenSearch(Search[S]):
                 if choice != NOWHERE:
                     tree.priors[choice] = self._priors[index]
             found[index] = choice
+            next_choice = choice + 1 if choice + 1 < i64(len(tree.keys)) else 0
         visits = tree.tried[situation]
         untried = tree.gains[situation] / float(visits) - CAUTION if visits > 0 else 0.0
         chosen: i64 = 0
         best = -1.0e9
+        eagerness = self.eagerness
+        all_there, all_tried, gains, priors = tree.there, tree.tried, tree.gains, tree.priors
         for index in range(size):
             choice = found[index]
             if choice == NOWHERE:
                 continue
-            there = tree.there[choice] + 1
-            tree.there[choice] = there
-            tried = tree.tried[choice]
-            value = tree.gains[choice] / float(tried) if tried > 0 else untried
-            value += self.eagerness * sqrt(float(there)) * tree.priors[choice] / float(1 + tried)
+            there = all_there[choice] + 1
+            all_there[choice] = there
+            tried = all_tried[choice]
+            value = gains[choice] / float(tried) if tried > 0 else untried
+            value += eagerness * sqrt(float(there)) * priors[choice] / float(1 + tried)
             if value > best:
                 best = value
                 chosen = index

@@ -69,7 +69,9 @@ class DuelMoods(Moods[DuelState]):
                 place = _place_of(state, seat, BIT[GREEN] if mood == SCHOLARLY else BIT[RED], chance)
                 if place != NONE:
                     return BUILD | place << 8
-            return UNDECIDED if state.box.is_extended else _quickly(state, seat, chance)
+            if state.box.is_extended:
+                return UNDECIDED
+            return _quickly(state, seat, chance)
         if mood == 0:
             return UNDECIDED
         if step == CHOOSE_TOKEN or step == KEEP_TOKEN:
@@ -114,19 +116,29 @@ def _quickly(state: DuelState, seat: i64, chance: Chance) -> Action:
     ways: i64 = _DISCARDED + _BUILT
     if wonders > 0:
         ways += _FOR_WONDERS
+    # Lots fall on the same things again and again, so what was found not to do is not asked twice.
+    refused_places: i64 = 0
+    refused_wonders: i64 = 0
     while True:
-        place = pick(state.available, chance.below(cards))
+        lot = chance.below(cards)
         way = chance.below(ways)
         if way < _DISCARDED:
-            return DISCARD | place << 8
+            return DISCARD | pick(state.available, lot) << 8
         if way < _DISCARDED + _BUILT:
+            place = pick(state.available, lot)
+            if refused_places & BIT[place] != 0:
+                continue
             card = i64(state.marks[PLACE + place])
             if (COLOUR[card] != RED or state.pawn != 0) and card_price(state, seat, card) <= coins:
                 return BUILD | place << 8
+            refused_places |= BIT[place]
         else:
             wonder = pick(unbuilt, chance.below(wonders))
+            if refused_wonders & BIT[wonder] != 0:
+                continue
             if wonder_price(state, seat, wonder) <= coins:
-                return WONDER | place << 8 | wonder << 16
+                return WONDER | pick(state.available, lot) << 8 | wonder << 16
+            refused_wonders |= BIT[wonder]
 
 
 def _discarded(state: DuelState, colour: i64) -> Action:
