@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from stoa.kernel.basics import BIT
 
@@ -21,15 +21,16 @@ _WORD: Final = 0xFFFFFFFF
 _LOWEST: Final = vec[i64](
     [place for key in range(32) for place in range(32) if (_BRUIJN << place & _WORD) >> 27 == key]
 )
-_COUNT: Final = vec[i64]([byte.bit_count() for byte in range(256)])
-_PLACE: Final = vec[i64]([place for byte in range(256) for place in _places(byte)])
+# In bytes, as larger tables would not stay where they are read at once.
+_COUNT: Final = vec[u8]([byte.bit_count() for byte in range(256)])
+_PLACE: Final = vec[u8]([place for byte in range(256) for place in _places(byte)])
 
 
 def count(mask: i64) -> i64:
     """How many bits a non-negative mask has."""
     total: i64 = 0
     while mask != 0:
-        total += _COUNT[mask & _BYTE]
+        total += i64(_COUNT[mask & _BYTE])
         mask >>= 8
     return total
 
@@ -38,9 +39,9 @@ def pick(mask: i64, index: i64) -> i64:
     """The place of bit number `index` of a mask, counted from the lowest."""
     base: i64 = 0
     while True:
-        here = _COUNT[mask & _BYTE]
+        here = i64(_COUNT[mask & _BYTE])
         if index < here:
-            return base + _PLACE[(mask & _BYTE) * 8 + index]
+            return base + i64(_PLACE[(mask & _BYTE) * 8 + index])
         index -= here
         mask >>= 8
         base += 8

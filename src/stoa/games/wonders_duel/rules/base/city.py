@@ -50,23 +50,24 @@ def add_card(state: DuelState, seat: i64, card: i64) -> None:
     Rules: B5.4, B5.6, B5.8, B5.11, B5.12, B5.16, B6.10.
     """
     base = seat * WIDTH
+    cities = state.cities
     colour = COLOUR[card]
     if card < SPLIT:
-        state.cities[base + LOW] |= CARD_BIT[card]
+        cities[base + LOW] |= CARD_BIT[card]
     else:
-        state.cities[base + HIGH] |= CARD_BIT[card]
-    state.cities[base + COUNTS] += COLOUR_UNIT[colour]
-    state.cities[base + CHAINS] |= CHAIN_OUT[card]
+        cities[base + HIGH] |= CARD_BIT[card]
+    cities[base + COUNTS] += COLOUR_UNIT[colour]
+    cities[base + CHAINS] |= CHAIN_OUT[card]
     if colour <= GREY:
         other = (1 - seat) * WIDTH
-        state.cities[base + MADE] += MAKES[card]
-        state.cities[other + PRICES] += RAISES[card] & ~state.cities[other + FIXED]
+        cities[base + MADE] += MAKES[card]
+        cities[other + PRICES] += RAISES[card] & ~cities[other + FIXED]
     elif colour == YELLOW:
-        state.cities[base + CHOICES] += CHOICE[card]
+        cities[base + CHOICES] += CHOICE[card]
         fixes = FIXES[card]
         if fixes != 0:
-            state.cities[base + FIXED] |= fixes
-            state.cities[base + PRICES] = (state.cities[base + PRICES] & ~fixes) | (ALL_FIXED & fixes)
+            cities[base + FIXED] |= fixes
+            cities[base + PRICES] = (cities[base + PRICES] & ~fixes) | (ALL_FIXED & fixes)
 
 
 def remove_card(state: DuelState, seat: i64, card: i64) -> None:

@@ -328,15 +328,17 @@ def take_from_structure(state: DuelState, place: i64) -> i64:
     """
     card = i64(state.marks[PLACE + place])
     state.marks[PLACE + place] = NONE
-    state.left &= ~BIT[place]
-    state.available &= ~BIT[place]
+    left = state.left & ~BIT[place]
+    available = state.available & ~BIT[place]
     base = state.box.structures[state.age] * PLACES
-    beneath = COVERS[base + place] & state.left
+    beneath = COVERS[base + place] & left
     while beneath != 0:
         freed = lowest(beneath)
-        if COVERED_BY[base + freed] & state.left == 0:
-            state.available |= BIT[freed]
+        if COVERED_BY[base + freed] & left == 0:
+            available |= BIT[freed]
         beneath &= beneath - 1
+    state.left = left
+    state.available = available
     return card
 
 
