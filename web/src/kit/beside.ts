@@ -22,8 +22,8 @@ const SIDES: Side[] = ['below', 'right', 'left', 'above'];
 const ALONG = [0, 1, -1];
 const GAP = 10;
 const EDGE = 2;
-/** Its edge may be hidden sooner than something that can be pressed. */
-const HIDING_THE_ANCHOR = 6;
+/** A third of it may be hidden sooner than something else that can be pressed: the popover says what it is. */
+const HIDING_THE_ANCHOR = 2;
 const HIDING_OTHERS = 0.04;
 
 /**

@@ -170,7 +170,7 @@ SENTENCES: Final[dict[str, str]] = {
     "about.mars": "2 Schilde",
     "about.minerva": "ihr Stein hält den Konfliktstein einmal auf",
     "about.neptune": "lege ein Militärplättchen ab, nutze ein anderes",
-    "about.gate": "aktiviere kostenlos die oberste Gottheit eines Stapels",
+    "about.gate": "rufe kostenlos die oberste Gottheit eines Stapels",
     # What can be agreed.
     "ruling.zeus-token": "Ob Zeus das Plättchen einer getroffenen Karte nimmt oder ablegt.",
     "ruling.zeus-token.taken": "nimmt es",
@@ -192,7 +192,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ruling.pantheon-layout.after-draft": "nachdem die Weltwunder gewählt sind",
     # How a price comes about.
     "sum.engineering": "Mit Ingenieurskunst kostet es {coins} {coins:Münze|Münzen}.",
-    "sum.space": "Auf dieser Seite kostet {space} {coins}.",
+    "sum.space": "{space} kostet auf dieser Seite {coins}.",
     "sum.gate": "Das Tor kostet doppelt so viel: {coins}.",
     "sum.sanctuary": "Das Heiligtum spart {coins}.",
     "sum.offering": "Gespart durch {offering}: {coins}.",
