@@ -57,6 +57,16 @@ def test_a_card_is_seen_to_go_where_it_lies_from_now_on(new_person: NewPerson) -
     person.page.emulate_media(reduced_motion="no-preference")
     person.page.add_init_script(FLIGHTS)
     person.sets_up("wonders_duel", ["me", "apprentice"], {"wonders": "first-game"})
+    discard_and_watch(person)
+    person.role("confirm").click()
+    # What the other one did meanwhile is news, but not where this card goes.
+    expect(person.page.locator(".structure button.lit[data-piece]").first).to_be_visible()
+    person.page.evaluate("window.left = []")
+    discard_and_watch(person)
+
+
+def discard_and_watch(person: Person) -> None:
+    """Discard a card, on the table only: it flies to the discard pile."""
     card = person.page.locator(".structure button.lit[data-piece]").first
     place = card.get_attribute("data-piece")
     card.click()

@@ -103,13 +103,14 @@ export interface Taken {
   seat: number;
 }
 
-/** What was taken of the Wonders that lie on offer. */
-export function takenOf(duel: Duel): Taken[] {
-  const sides = [duel.mine, duel.theirs];
+/** What was taken of the Wonders that lie on offer, by what `told` says was touched: cities keep no order. */
+export function takenOf(duel: Duel, told: { pieces: string[] }[]): Taken[] {
   const group = markOf(duel.offer.marks, 'queue')?.of ?? 0;
-  const taken = sides.reduce((sum, { wonders }) => sum + wonders.pieces.length, 0);
-  const earlier = (taken + duel.offer.pieces.length - group) / sides.length;
-  return sides.flatMap(({ seat, wonders }) => wonders.pieces.slice(earlier).map((piece) => ({ piece, seat })));
+  const owned = new Map(
+    [duel.mine, duel.theirs].flatMap(({ seat, wonders }) => wonders.pieces.map((piece) => [piece.id, { piece, seat }])),
+  );
+  const picked = [...new Set(told.flatMap(({ pieces }) => pieces))].flatMap((id) => owned.get(id) ?? []);
+  return picked.slice(Math.max(0, picked.length - group + duel.offer.pieces.length));
 }
 
 /** A counter of a zone by what it counts. */
