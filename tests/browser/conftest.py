@@ -22,20 +22,20 @@ SETTLED = "crypto.getRandomValues = (part) => part.fill(7)"
 """What a page adds to the deal is always the same."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server() -> Iterator[Server]:
     """A running server."""
     with served(built_client()) as server:
         yield server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address(server: Server) -> str:
     """Its address."""
     return server.address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium."""
     expect.set_options(timeout=PATIENCE)

@@ -1,8 +1,7 @@
 /** What the house has to say to everybody: asked for once, and again every minute while a page is looked at. */
 
-import { onMount } from 'svelte';
-
 import * as api from './api';
+import { house } from './guest.svelte';
 import type { HouseInfo } from './protocol';
 
 const REFRESH = 60_000;
@@ -11,9 +10,10 @@ class News {
   house: HouseInfo | undefined = $state.raw();
   private asked = 0;
 
-  /** Of a component: ask as long as it is there. */
+  /** Of a component: ask as long as it is there, once the server knows who asks. */
   watch(): void {
-    onMount(() => {
+    $effect(() => {
+      if (!house.guest) return;
       void this.look();
       const timer = setInterval(() => void this.look(), REFRESH);
       return () => clearInterval(timer);
