@@ -294,6 +294,16 @@ def test_the_end_stands_beside_the_market(
     expect(person.page).to_have_url(re.compile(r"/replay/.+#\d+$"))
 
 
+def test_on_a_phone_the_last_look_has_room_for_its_buttons(new_person: NewPerson, server: Server) -> None:
+    """German words are the longest."""
+    person = new_person(390, 844, touch=True, settings=BOARDS.replace('"language": "en"', '"language": "de"'))
+    at_a_record(person, server, at=52, seat=1)
+    person.role("buy").click(timeout=LONG)
+    box = person.role("confirm").bounding_box(timeout=LONG)
+    assert box
+    assert box["x"] + box["width"] <= 390
+
+
 @pytest.mark.parametrize(("width", "height"), [(1000, 620), (844, 390)])
 def test_in_a_low_window_what_is_asked_leaves_the_plaza_in_view(
     width: int, height: int, new_person: NewPerson, server: Server

@@ -95,7 +95,7 @@ export function tellingsOf(preview: PreviewInfo, me: number, nameOf: (seat: numb
   if (was.seat !== now.seat || (now.seat >= 0 && now.counters !== was.counters)) {
     const args = { n: now.counters, name: nameOf(now.seat) };
     const long = now.seat < 0 ? say.largestNone : now.seat === me ? say.largestYours : say.largestOf;
-    const short = now.seat < 0 ? say.largestNone : fill(say.largestShort, args);
+    const short = now.seat < 0 ? say.largestNone : fill(say.largestShort, now.seat === me ? { name: say.you } : args);
     lines.push({ sign: 'flame', tone: now.seat === me ? 'bad' : 'plain', text: fill(long, args), short });
   }
   if (lines.length === 0) lines.push({ sign: 'none', tone: 'plain', text: say.nothing, short: say.nothing });
