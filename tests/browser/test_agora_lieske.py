@@ -214,6 +214,18 @@ def test_a_free_space_behind_the_next_one_means_the_next_one(server: Server, new
     expect(spaces.last).not_to_have_class(re.compile("chosen"))
 
 
+def test_a_taken_space_means_the_next_one_to_who_places_a_citizen(
+    server: Server, new_person: NewPerson
+) -> None:
+    person = new_person(settings=BOARDS)
+    sits(person, server, PLACING, 2)
+    person.page.keyboard.press("E")
+    spaces = person.page.locator(".lieske .stall").first.locator(".space")
+    spaces.first.click()
+    expect(person.page.locator(".lieske .do")).to_be_enabled()
+    expect(spaces.last).to_have_class(re.compile("chosen"))
+
+
 def test_its_own_keys_are_on_the_sheet(server: Server, new_person: NewPerson) -> None:
     person = new_person(settings=BOARDS)
     sits(person, server, PLACING, 2)
