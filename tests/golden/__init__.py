@@ -3,5 +3,5 @@
 A golden changes only when a rule was wrong and is mended; the reading it was played by becomes a
 ruling value where that is possible. To write those of a new title, or of one whose rules changed:
 
-    python -m tests.golden.regenerate GAME
+    PYTHONPATH=src .venv/bin/python -m tests.golden.regenerate GAME
 """

@@ -27,7 +27,8 @@ def superfluous(game: Game[Any]) -> list[Path]:
 
 def stored(path: Path, game: Game[Any]) -> str:
     """What was written to `path`."""
-    assert path.exists(), f"{path.name} is missing: python -m tests.golden.regenerate {game.id}"
+    command = f"PYTHONPATH=src .venv/bin/python -m tests.golden.regenerate {game.id}"
+    assert path.exists(), f"{path.name} is missing: {command}"
     return path.read_text(encoding="utf-8")
 
 

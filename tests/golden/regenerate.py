@@ -1,6 +1,10 @@
-"""Write the goldens, perft counts and checksums of a title: ``python -m tests.golden.regenerate GAME``.
+"""Write the goldens, perft counts and checksums of a title.
 
-Run it from the top of the checkout. Look at the difference before keeping it: each line that changed
+Run it from the top of the checkout, on its sources and not on what was installed last:
+
+    PYTHONPATH=src .venv/bin/python -m tests.golden.regenerate GAME
+
+Look at the difference before keeping it: each line that changed
 is a match that is now played differently.
 """
 
