@@ -40,7 +40,10 @@ class Course(NamedTuple):
 
 
 def course(wanted: Wanted, deal: int, turn: int) -> Course:
-    """Play one: the deal follows from its number, what is chosen from that and the turn."""
+    """Play one: the deal follows from its number, what is chosen from that and the turn.
+
+    Nobody wants its record, so states are played alone: no check, no log.
+    """
     game, options, player = find_game(wanted.game), wanted.options, find_player(wanted.player)
     observer = observer_of(game, options)
     chance = KeyedChance(seed_for(wanted.seed, deal).to_bytes(32, "big"), [])

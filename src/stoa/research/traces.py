@@ -58,7 +58,10 @@ def played(
     match: int,
     seed: int,
 ) -> list[Row]:
-    """A match that a player plays with itself; it follows from the seed and its number."""
+    """A match that a player plays with itself; it follows from the seed and its number.
+
+    Nobody wants its record, so states are played alone: no check, no log.
+    """
     own = seed_for(seed, match)
     chance = SeededChance(own)
     state = game.setup(options)
