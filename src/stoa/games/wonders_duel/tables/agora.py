@@ -8,7 +8,16 @@ from mypy_extensions import i64
 from stoa.games.wonders_duel.components.agora import CONSPIRACIES, DECREES
 from stoa.games.wonders_duel.components.boxes import WONDERS
 from stoa.games.wonders_duel.effects import effects_of
-from stoa.games.wonders_duel.tables.base import CURIA_JULIA, WONDER_EFFECT, coins_given
+from stoa.games.wonders_duel.tables.base import (
+    BLUE,
+    CURIA_JULIA,
+    GREEN,
+    RED,
+    WONDER_COUNT,
+    WONDER_EFFECT,
+    YELLOW,
+    coins_given,
+)
 
 TAX_BLUE: Final = 1 << 0
 TAX_GREEN: Final = 1 << 1
@@ -32,10 +41,13 @@ ALL_CONSPIRACIES: Final = (1 << 16) - 1
 DECREE_WORDS: Final[list[str]] = list(DECREES)
 CONSPIRACY_WORDS: Final[list[str]] = [row[0] for row in CONSPIRACIES]
 
-TAXES: Final = vec[i64]([0, 0, TAX_BLUE, TAX_GREEN, TAX_YELLOW, TAX_RED, 0, 0, TAX_WONDER])
+_TAXES = {BLUE: TAX_BLUE, GREEN: TAX_GREEN, YELLOW: TAX_YELLOW, RED: TAX_RED, WONDER_COUNT: TAX_WONDER}
+_WAIVES = {GREEN: WAIVE_GREEN, YELLOW: WAIVE_YELLOW, RED: WAIVE_RED}
+
+TAXES: Final = vec[i64]([_TAXES.get(colour, 0) for colour in range(WONDER_COUNT + 1)])
 """The Decree that taxes each colour, and Wonders in the place of WONDER_COUNT."""
 
-WAIVES: Final = vec[i64]([0, 0, 0, WAIVE_GREEN, WAIVE_YELLOW, WAIVE_RED, 0, 0])
+WAIVES: Final = vec[i64]([_WAIVES.get(colour, 0) for colour in range(WONDER_COUNT)])
 """The Decree that waives a symbol of each colour's costs."""
 
 CURIA_COINS: Final = max(
