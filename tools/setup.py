@@ -1,8 +1,8 @@
 """Fill .venv: a Python, the locked packages, and Stoa itself, compiled where that is possible.
 
 Run by `make setup`. Does only what is out of date, and says in a line what that is. With `--tests` it also
-installs what the tests need, with `--browser` the browser and the PostgreSQL that some of them need. With
-`--extras` it then fills build/extras, in which the same Stoa has its extras too.
+installs what the tests need, with `--browser` the browser, PostgreSQL and nginx, which some of them need.
+With `--extras` it then fills build/extras, in which the same Stoa has its extras too.
 """
 
 from __future__ import annotations
@@ -180,6 +180,8 @@ def install_system_packages(python: str, with_browser: bool) -> None:
         packages += [package for package in ("chromium", "curl", "jq") if not shutil.which(package)]
         if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) and not shutil.which("initdb"):
             packages.append("postgresql")
+        if not shutil.which("nginx") and not Path("/usr/sbin/nginx").exists():
+            packages.append("nginx")
     apt_install(packages)
 
 
@@ -198,6 +200,10 @@ def apt_install(packages: list[str]) -> None:
         if subprocess.run(install, capture_output=True).returncode:
             subprocess.run([*apt, "update"], capture_output=True)
             subprocess.run(install, capture_output=True)
+        if "nginx" in packages:
+            # Debian lets it serve a page to the whole network, from now on and after every start.
+            for command in (["service", "nginx", "stop"], ["update-rc.d", "nginx", "disable"]):
+                subprocess.run([*prefix, "env", *command], capture_output=True)
 
 
 def read(stamp: Path) -> str:

@@ -41,7 +41,7 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="stoa-pg-"))
-        self._user = _unprivileged()
+        self._user = unprivileged()
         if self._user:
             shutil.chown(self.folder, self._user)
         self._process: subprocess.Popen[bytes] | None = None
@@ -157,8 +157,8 @@ def _programs() -> Path:
     return Path(there).parent
 
 
-def _unprivileged() -> str | None:
-    """Whom the server runs as: it refuses to run as root. None: as whoever runs the tests."""
+def unprivileged() -> str | None:
+    """Whom a server runs as that tests start: never as root. None: as whoever runs the tests."""
     if os.geteuid() != 0:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}

@@ -50,15 +50,16 @@ class InlineWorkers(Workers):
 class Serving:
     """The server. `with` starts and stops it."""
 
-    def __init__(self, folder: Path, workers: Workers | None = None, **settings: Any) -> None:
+    def __init__(self, folder: Path, workers: Workers | None = None, port: int = 0, **settings: Any) -> None:
         self.folder = folder
+        self.port = port
         self.settings = Settings(url_of(folder), web_client=folder / "web", **settings)
         self.people: list[Person] = []
         self.workers = workers or InlineWorkers()
         self.app = build_app(self.settings, self.workers)
 
     def __enter__(self) -> "Serving":
-        self.socket = listen("127.0.0.1", 0)
+        self.socket = listen("127.0.0.1", self.port)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
         self.config = server_config(self.app, self.settings, grace=1)
         self.server = uvicorn.Server(self.config)

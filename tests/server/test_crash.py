@@ -24,10 +24,10 @@ from stoa.kernel.match import Match, agreed, replay
 from stoa.kernel.record import Record
 from stoa.kernel.suppose import suppose
 from stoa.server.messages import PROTOCOL
-from stoa.server.running import listen
 from stoa.server.showing import view_info
 from stoa.server.store import open_store
 from stoa.server.voice import Voice
+from tests.processes import free_port
 from tests.server.databases import url_of
 from tests.server.loops import run_alone
 from tests.sizes import SOAK
@@ -39,18 +39,6 @@ WANTED = {"game": "agoniste", "players": 3, "seats": ["me", "open", "random"]}
 HURRY = 0.012
 """A move, and all that follows from it, is written in about so many seconds."""
 Json = dict[str, Any]
-
-
-def free_port() -> int:
-    """A port that no outgoing connection is given.
-
-    A client that tries to connect while nobody listens might otherwise get the very same port, be
-    connected with itself, and be in the way of the next server.
-    """
-    for port in random.sample(range(20_000, 30_000), 100):
-        with contextlib.suppress(OSError), listen("127.0.0.1", port):
-            return port
-    raise AssertionError("no port is free")
 
 
 class Victim:

@@ -75,3 +75,16 @@ def test_nothing_is_asked_where_nothing_is_missing(
     asked = sits_there(monkeypatch, "n")
     setup.apt_install([])
     assert (asked, installed) == ([], [])
+
+
+def test_a_web_server_that_was_installed_for_the_tests_does_not_serve(
+    monkeypatch: pytest.MonkeyPatch, installed: list[list[str]]
+) -> None:
+    sits_there(monkeypatch, None)
+    setup.apt_install(["postgresql", "nginx"])
+    assert [command[-3:] for command in installed[1:]] == [
+        ["service", "nginx", "stop"],
+        ["update-rc.d", "nginx", "disable"],
+    ]
+    setup.apt_install(["postgresql"])
+    assert len(installed) == 4
