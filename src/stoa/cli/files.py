@@ -5,6 +5,7 @@ from pathlib import Path
 
 from stoa.arena.writing import write_whole
 from stoa.cli.errors import CommandError
+from stoa.cli.words import tell
 from stoa.kernel.errors import nearest
 from stoa.kernel.options import Value
 from stoa.kernel.record import Record, read_record
@@ -47,7 +48,7 @@ def data_folder() -> Path:
 def check_writable(name: str) -> None:
     """Refuse a file that cannot be written later: no such folder, no permission, or it exists."""
     if Path(name).exists():
-        raise CommandError(f"'{name}' exists already; choose another name.")
+        raise CommandError(tell("'{name}' exists already; choose another name.", name=name))
     check_folder(name)
 
 
@@ -55,9 +56,19 @@ def check_folder(name: str) -> None:
     """Refuse a file whose folder does not exist or is not the user's to write in."""
     path = Path(name)
     if not path.parent.is_dir():
-        raise CommandError(f"Cannot write '{name}': there is no folder '{path.parent}'.")
+        folder = str(path.parent)
+        raise CommandError(
+            tell("Cannot write '{name}': there is no folder '{folder}'.", name=name, folder=folder)
+        )
     if not os.access(path.parent, os.W_OK):
-        raise CommandError(f"Cannot write '{name}': the folder '{path.parent}' is not yours to write in.")
+        folder = str(path.parent)
+        raise CommandError(
+            tell(
+                "Cannot write '{name}': the folder '{folder}' is not yours to write in.",
+                name=name,
+                folder=folder,
+            )
+        )
 
 
 def write_text(name: str, text: str) -> None:
@@ -65,7 +76,7 @@ def write_text(name: str, text: str) -> None:
     try:
         write_whole(Path(name), text)
     except (OSError, ValueError) as error:
-        raise CommandError(f"Cannot write '{name}': {_cause(error)}.") from None
+        raise CommandError(tell("Cannot write '{name}': {cause}.", name=name, cause=_cause(error))) from None
 
 
 def load_figures(name: str) -> dict[str, Value]:

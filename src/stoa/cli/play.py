@@ -17,7 +17,7 @@ from stoa.cli.seating import seat_count, seat_everybody
 from stoa.cli.showing import departures, ending, score_table
 from stoa.cli.sitting import Sitting
 from stoa.cli.terminal import is_interactive
-from stoa.cli.words import tell
+from stoa.cli.words import language, tell
 from stoa.games import GAMES, find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.chance import KeyedChance, commitment
@@ -27,6 +27,7 @@ from stoa.kernel.record import HUMAN, SeatLine
 from stoa.players import find_player
 from stoa.players.base import table_seed
 from stoa.players.levels import LEVELS, USUAL
+from stoa.players.words import LANGUAGES
 
 DEFAULT_GAME = "agoniste"
 LONGEST_PHRASE = 64
@@ -167,6 +168,11 @@ def _settled_by_record(args: argparse.Namespace) -> dict[str, object]:
     }
 
 
+def _called(player: str) -> str:
+    """A computer player's name in the language of the locale; in English its id is one."""
+    return player if language() == "en" else LANGUAGES[language()].get(f"player.{player}", player)
+
+
 def _welcome(screen: Screen, herald: Herald, match: Match[Any]) -> None:
     author = herald.word("game.by", "")
     title = herald.title()
@@ -180,7 +186,7 @@ def _welcome(screen: Screen, herald: Herald, match: Match[Any]) -> None:
         screen.note(computers)
     screen.print("")
     for seat, line in enumerate(match.seats):
-        kind = tell("computer player, {player}", player=line.player)
+        kind = tell("computer player, {player}", player=_called(line.player))
         if line.player == HUMAN:
             kind = tell("at this keyboard")
         screen.print(Text.assemble(f"  {seat + 1}  ", (line.name, STRONG), (f"  {kind}", DIM)))

@@ -15,6 +15,7 @@ from stoa.cli.files import load_record
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.cli.showing import ending, score_table
 from stoa.cli.terminal import console
+from stoa.cli.words import language, tell
 from stoa.games import find_game
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.events import Event
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     names = [seat.name for seat in record.seats]
     with in_words_of(game, names, args.file):
         match = replay(game, record)
-    herald = Herald(game, names, match.options)
+    herald = Herald(game, names, match.options, language())
     seat = _seat(args.seat, record.players)
     moments = list(walk(match, seat))
     output = console()
@@ -127,14 +128,15 @@ def _print_all(output: Console, herald: Herald, match: Match[Any], moments: list
     standing = herald.game.standing(match.state)
     output.print()
     if not standing.reason:
-        output.print(f"The record ends here; it is {herald.name(int(match.actor))}'s turn.")
+        turn = herald.name(int(match.actor))
+        output.print(tell("The record ends here; it is {name}'s turn.", name=turn))
         return
     output.print(ending(herald, standing))
     output.print(score_table(herald, standing))
 
 
 def _print_moment(output: Console, herald: Herald, number: int, moment: Moment) -> None:
-    output.print(Text.assemble((f"{number:4}  ", DIM), (moment.line or "the table is set", ACCENT)))
+    output.print(Text.assemble((f"{number:4}  ", DIM), (moment.line or tell("the table is set"), ACCENT)))
     for event in moment.events:
         output.print(Padding(herald.event(event), (0, 0, 0, 8), expand=False))
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from stoa.cli.errors import CommandError
+from stoa.cli.words import tell
 from stoa.kernel.errors import StoaError, nearest, unknown
 from stoa.server.rule_index import Paragraph, RuleIndex, Ruling, Term
 
@@ -23,11 +24,17 @@ class Found:
     def summary(self) -> str:
         """How much was found of each kind."""
         counts = (
-            _counted(len(self.paragraphs), "paragraph", "paragraphs"),
-            _counted(len(self.rulings), "ruling", "rulings"),
-            _counted(len(self.terms), "word of the glossary", "words of the glossary"),
+            tell("{count} {count:paragraph|paragraphs}", count=len(self.paragraphs)),
+            tell("{count} {count:ruling|rulings}", count=len(self.rulings)),
+            tell("{count} {count:word|words} of the glossary", count=len(self.terms)),
         )
-        return f"'{self.words}' is found in {counts[0]}, {counts[1]} and {counts[2]}."
+        return tell(
+            "'{words}' is found in {paragraphs}, {rulings} and {terms}.",
+            words=self.words,
+            paragraphs=counts[0],
+            rulings=counts[1],
+            terms=counts[2],
+        )
 
     def read_by_rulings(self, index: RuleIndex) -> list[Paragraph]:
         """The paragraphs that were found, and those that a ruling reads which was found."""
@@ -37,10 +44,6 @@ class Found:
             for paragraph in index.paragraphs
             if paragraph in self.paragraphs or named.intersection(paragraph.rulings)
         ]
-
-
-def _counted(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many}"
 
 
 def everything(index: RuleIndex) -> Found:
@@ -60,8 +63,10 @@ def find(index: RuleIndex, wanted: str) -> Found:
     if said.paragraphs or said.rulings or said.terms:
         return said
     close = nearest(wanted.lower(), _vocabulary(index))
-    hint = f"Did you mean '{close}'?" if close else "Ask for a word, a number such as 3.4, or nothing at all."
-    raise CommandError(f"Nothing in these rules says '{wanted}'. {hint}")
+    hint = tell("Ask for a word, a number such as 3.4, or nothing at all.")
+    if close:
+        hint = tell(" Did you mean '{close}'?", close=close).lstrip()
+    raise CommandError(tell("Nothing in these rules says '{wanted}'.", wanted=wanted) + f" {hint}")
 
 
 def by_id(index: RuleIndex, id: str) -> Found:

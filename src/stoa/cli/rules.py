@@ -15,6 +15,7 @@ from stoa.cli.rule_search import Found, everything, find
 from stoa.cli.showing import table
 from stoa.cli.terminal import console
 from stoa.cli.unbroken import Unbroken
+from stoa.cli.words import tell
 from stoa.games import find_game
 from stoa.kernel.game import Game
 from stoa.kernel.options import Choice, figure_text
@@ -66,7 +67,7 @@ def paragraph_line(paragraph: Paragraph, mark: str = "", *more: Text) -> Unbroke
     for number, ruling in enumerate(paragraph.rulings, 1):
         note = Text(ruling, ACCENT)
         if ruling in paragraph.against:
-            note.append(" (against the text)", WARM)
+            note.append(tell(" (against the text)"), WARM)
         notes.append(note.append(" " if number == len(paragraph.rulings) else ",", ACCENT))
     return Unbroken([*([Text(f"{mark} ", DIM)] if mark else []), *words, *notes, *more])
 
@@ -81,7 +82,7 @@ def _print_found(
     _print_rulings(output, game, found.rulings)
     if found.terms:
         output.print()
-        output.print(Text("Glossary", STRONG))
+        output.print(Text(tell("Glossary"), STRONG))
         for term in found.terms:
             output.print(Text.assemble((f"  {term.word}", ACCENT), f": {term.meaning}"))
 
@@ -128,10 +129,12 @@ def _print_rulings(output: Console, game: Game[Any], rulings: list[Ruling]) -> N
     if not rulings:
         return
     output.print()
-    output.print(Text("Rulings", STRONG))
+    output.print(Text(tell("Rulings"), STRONG))
     against = [ruling.id for ruling in rulings if ruling.is_against_the_text]
     if against:
-        output.print(Text(f"Against the plain text of the book: {', '.join(against)}.", WARM))
+        output.print(
+            Text(tell("Against the plain text of the book: {rulings}.", rulings=", ".join(against)), WARM)
+        )
     for ruling in rulings:
         output.print(_numbered(ruling.id, ruling_text(game, ruling)))
 
@@ -155,7 +158,7 @@ def ruling_text(game: Game[Any], ruling: Ruling) -> Text:
 def _flag(what: str, choice: Choice) -> Text:
     """How to choose a value, and which one it is otherwise."""
     flag = f"--{what} {choice.id}={'|'.join(choice.values)}"
-    return Text.assemble((flag, ACCENT), (f"  default: {choice.default}", DIM))
+    return Text.assemble((flag, ACCENT), (tell("  default: {value}", value=choice.default), DIM))
 
 
 def _print_options(output: Console, herald: Herald) -> None:
@@ -230,7 +233,10 @@ def print_for_player(output: Console, game: Game[Any], wanted: str) -> None:
     for section in dict.fromkeys(paragraph.section for paragraph in index.paragraphs):
         output.print(Text(f"  {section}"))
     output.print(
-        Text("'rules 5.3' shows a chapter, 'rules 5.3.1' a paragraph, 'rules army' what says a word.", DIM)
+        Text(
+            tell("'rules 5.3' shows a chapter, 'rules 5.3.1' a paragraph, 'rules army' what says a word."),
+            DIM,
+        )
     )
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from stoa.cli.errors import CommandError
+from stoa.cli.words import tell
 from stoa.kernel.errors import StoaError, unknown
 from stoa.kernel.game import Game
 from stoa.kernel.messages import is_name
@@ -39,7 +40,7 @@ def seat_everybody(
     free = iter([name for name in COMPUTER_NAMES if name not in names])
     seats: list[SeatLine] = []
     for number, kind in enumerate(kinds, 1):
-        name = next(given, f"Player {number}") if kind == HUMAN else next(free)
+        name = next(given, tell("Player {number}", number=number)) if kind == HUMAN else next(free)
         if name in [seat.name for seat in seats]:
             raise CommandError(f"Two seats are called '{name}'; give each its own name.")
         seats.append(SeatLine(kind, name))

@@ -245,12 +245,11 @@ class Sitting:
 
     def _help(self) -> None:
         own = [(typed, effect) for typed, effect, _ in helpers(self.game.id).values()]
-        said = [(tell(typed), tell(effect)) for typed, effect in HELP]
         table = Table.grid(padding=(0, 2))
         table.add_column(style=ACCENT, no_wrap=True)
         table.add_column()
-        for typed, effect in (*said, *own):
-            table.add_row(typed, effect)
+        for typed, effect in (*HELP, *own):
+            table.add_row(tell(typed), tell(effect))
         self.screen.print(Padding(table, (0, 0, 0, 2), expand=False))
 
     def _text(self, turn: Turn, line: str) -> str:

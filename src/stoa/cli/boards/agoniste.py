@@ -9,6 +9,7 @@ from rich.text import Text
 from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
 from stoa.cli.unbroken import Unbroken, by_words
+from stoa.cli.words import tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Family, Order, Status
 from stoa.kernel.printed import Route, Strength
@@ -35,15 +36,16 @@ def _middle(view: View, herald: Herald) -> Group:
         land = contested.pieces[0]
         text.append(herald(land.label), STRONG)
         region, route = herald.term(herald.face(land.face).family), herald.term(_route(land, herald))
-        text.append(f" in {region}, route to {route}: ")
-        text.append("nobody defends" if land.owner == NOBODY else f"{herald.name(land.owner)} defends")
+        text.append(tell(" in {region}, route to {route}: ", region=region, route=route))
+        defender = herald.name(land.owner)
+        text.append(tell("nobody defends") if land.owner == NOBODY else tell("{name} defends", name=defender))
     elif tied := _fighting(view, herald):
-        text.append(f"Final conflict of {' and '.join(tied)}", STRONG)
+        text.append(tell("Final conflict of {names}", names=tell(" and ").join(tied)), STRONG)
     else:
-        text.append("No conflict", DIM)
+        text.append(tell("No conflict"), DIM)
     for counter in contested.counters:
         if counter.name == "marker":
-            text.append(f"   turn marker: {herald.name(counter.owner)}", DIM)
+            text.append(tell("   turn marker: {name}", name=herald.name(counter.owner)), DIM)
     lines: list[RenderableType] = [text, by_words(herald(view.zone("territory-deck").label), DIM)]
     for zone in view.zones:
         if zone.id == "uncontrolled" and zone.pieces:
@@ -70,15 +72,15 @@ def _who(view: View, herald: Herald, seat: int) -> Text:
 
 def _points(view: View, seat: int) -> Text:
     points = number(view.zone(f"lands:{seat}"), "points")
-    return Text(f"  {points} {'point' if points == 1 else 'points'}", DIM)
+    return Text(tell("  {points} {points:point|points}", points=points), DIM)
 
 
 def _rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Unbroken]]:
     """A seat's lines: its army, its cards, its lands."""
-    rows = [("army", _army(view, herald, seat)), ("deck", _cards(view, herald, seat))]
+    rows = [(tell("army"), _army(view, herald, seat)), (tell("deck"), _cards(view, herald, seat))]
     lands = view.zone(f"lands:{seat}")
     if lands.pieces:
-        rows.append(("lands", _lands(lands, herald)))
+        rows.append((tell("lands"), _lands(lands, herald)))
     return rows
 
 
@@ -88,12 +90,13 @@ def _army(view: View, herald: Herald, seat: int) -> Unbroken:
     parts = [bar(strength.value, strength.limit)]
     for piece in army.pieces:
         if is_in(piece.marks, "sideways"):
-            parts.append(Text(f"({herald(piece.label)} sideways)", DIM))
+            parts.append(Text(tell("({card} sideways)", card=herald(piece.label)), DIM))
         else:
             parts.append(Text(f"[{herald(piece.label)}]"))
     parts += [Text(f"{herald(piece.label)}?", ACCENT) for piece in view.zone(f"revealed:{seat}").pieces]
     for piece in view.zone(f"face-down:{seat}").pieces:
-        parts.append(Text(f" face down: {herald(piece.label) if piece.face else '?'}", WARM))
+        card = herald(piece.label) if piece.face else "?"
+        parts.append(Text(tell(" face down: {card}", card=card), WARM))
     for mark in marks_of(army.marks, Status):
         if mark.status != "gathering":
             parts.append(Text(f" {herald.mark(mark)}", BAD if mark.status == "broken" else DIM))
@@ -112,19 +115,19 @@ def _cards(view: View, herald: Herald, seat: int) -> Unbroken:
     """How many cards the deck has, which ones may still come, what is known, what lies discarded."""
     deck = view.zone(f"deck:{seat}")
     size = number(deck, "cards")
-    parts = [Text(f"{size} {'card' if size == 1 else 'cards'}")]
+    parts = [Text(tell("{count} {count:card|cards}", count=size))]
     unseen = [
         counter.of for counter in deck.counters if counter.name == "unseen" for _ in range(counter.value)
     ]
     if unseen:
-        parts += _listed("may come:", unseen, herald)
+        parts += _listed(tell("may come:"), unseen, herald)
     for piece in deck.pieces:
         if piece.face:
-            place = "on top" if piece.y == 0 else f"{piece.y + 1}. from the top"
+            place = tell("on top") if piece.y == 0 else tell("{place}. from the top", place=piece.y + 1)
             parts.append(Text(f" {place}: {herald(piece.label)}", WARM))
     discards = [piece.face for piece in view.zone(f"discard:{seat}").pieces]
     if discards:
-        parts += _listed("discards:", discards, herald)
+        parts += _listed(tell("discards:"), discards, herald)
     return Unbroken(parts)
 
 
@@ -135,7 +138,10 @@ def _listed(heading: str, kinds: list[str], herald: Herald) -> list[Text]:
     hoplites = [face for face in faces if face.kind == "hoplite"]
     strengths = [str(strength.number) for face in hoplites for strength in effects_of(face, Strength)]
     if strengths:
-        names.append(f"{'hoplite' if len(strengths) == 1 else 'hoplites'} {' '.join(strengths)}")
+        hoplites_of = tell(
+            "{count:hoplite|hoplites} {strengths}", count=len(strengths), strengths=" ".join(strengths)
+        )
+        names.append(hoplites_of)
     told = [Text(f"{name},", DIM) for name in names[:-1]] + [Text(names[-1], DIM)]
     return [Text.assemble((f" {heading} ", DIM), told[0]), *told[1:]]
 

@@ -15,6 +15,7 @@ from stoa.cli.boards.reading import mark_of, marks_of
 from stoa.cli.errors import CommandError
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
 from stoa.cli.unbroken import Unbroken
+from stoa.cli.words import tell
 from stoa.games.agora_ernest.actions import angle_of, place, placement, to_text, x_of, y_of
 from stoa.games.agora_ernest.describe import snap_words
 from stoa.games.agora_ernest.geometry.snap import NOWHERE
@@ -51,26 +52,27 @@ def _seats(view: View, herald: Herald) -> Table:
         name = Text.assemble(("▶ " if view.actor == seat else "  ", ACCENT), (herald.name(seat), STRONG))
         table.add_row(
             name,
-            Text(f"letter {letter}", SEAT_STYLES[seat]),
-            Text.assemble((f"{coins.value}", STRONG), (f" of {coins.limit} coins", DIM)),
-            Text.assemble((f"+{income.value}", STRONG), (" a turn", DIM)),
-            Text(f"{counters.value} {'counter' if counters.value == 1 else 'counters'}", DIM),
+            Text(tell("letter {letter}", letter=letter), SEAT_STYLES[seat]),
+            Text.assemble((f"{coins.value}", STRONG), (tell(" of {limit} coins", limit=coins.limit), DIM)),
+            Text.assemble((f"+{income.value}", STRONG), (tell(" a turn"), DIM)),
+            Text(tell("{count} {count:counter|counters}", count=counters.value), DIM),
         )
     if view.actor < 0:
-        table.add_row(Text("▶ ", ACCENT), Text("cards are drawn" if view.actor != NOBODY else "the end", DIM))
+        now = tell("cards are drawn") if view.actor != NOBODY else tell("the end")
+        table.add_row(Text("▶ ", ACCENT), Text(now, DIM))
     return table
 
 
 def _middle(view: View, herald: Herald) -> Text:
-    text = Text(f"deck: {view.zone('deck').counters[0].value} cards", DIM)
+    text = Text(tell("deck: {count} cards", count=view.zone("deck").counters[0].value), DIM)
     for card in view.zone("held").pieces:
-        text.append("   drawn: ", DIM).append(herald(card.label), STRONG)
+        text.append(tell("   drawn: "), DIM).append(herald(card.label), STRONG)
         text.append(f": {_cells(herald.face(card.face))}")
     alleys = view.zone("table").counters[0].value
     if alleys:
-        text.append(f"   alleys: {alleys}", DIM)
+        text.append(tell("   alleys: {count}", count=alleys), DIM)
     if view.zone("gone").pieces:
-        text.append(f"   out of the game: {len(view.zone('gone').pieces)}", DIM)
+        text.append(tell("   out of the game: {count}", count=len(view.zone("gone").pieces)), DIM)
     return text
 
 
@@ -85,18 +87,19 @@ def _sale(shops: list[Piece]) -> Unbroken:
     for shop in shops:
         (price,), (circles,) = marks_of(shop.marks, Price), marks_of(shop.marks, Circles)
         (written,) = marks_of(shop.marks, Written)
-        room = f"{circles.number} {'circle' if circles.number == 1 else 'circles'}"
-        names.append((price.coins, f"{written.sign} for {price.coins} ({room})"))
+        room = tell("{count} {count:circle|circles}", count=circles.number)
+        told = tell("{shop} for {price} ({room})", shop=written.sign, price=price.coins, room=room)
+        names.append((price.coins, told))
     ordered = [name for _, name in sorted(names, key=lambda name: name[0])]
     listed = [Text(f"{name},") for name in ordered[:-1]] + [Text(name) for name in ordered[-1:]]
-    return Unbroken([Text("for sale:", DIM), *listed])
+    return Unbroken([Text(tell("for sale:"), DIM), *listed])
 
 
 def _snap(state: ErnestState, herald: Herald, words: str) -> Text:
     """Where a rough place comes to touch: the line to type for it."""
     parts = words.split()
     if len(parts) != 3:
-        raise CommandError("'snap' wants x, y and an angle, such as: snap 24.1 15 2")
+        raise CommandError(tell("'snap' wants x, y and an angle, such as: snap 24.1 15 2"))
     meant = placement(parts)
     found = nearest_contact(state, x_of(meant), y_of(meant), angle_of(meant))
     if found.kind == NOWHERE:

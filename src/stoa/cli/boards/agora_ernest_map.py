@@ -12,6 +12,7 @@ from rich.text import Text
 
 from stoa.cli.boards.reading import marks_of
 from stoa.cli.herald import DIM, STRONG, Herald
+from stoa.cli.words import tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.mark_words import Door
 from stoa.kernel.marks import Alley, Doors, Family, Owned, Size
@@ -36,11 +37,6 @@ CIRCLE: Final = "○"
 COUNTER: Final = "●"
 DOORS: Final[dict[Door, str]] = {"open": "+", "touched": "×", "alley": "~", "none": WALL}
 """What doors look like; those joined to another card's are no wall at all."""
-LEGEND: Final = (
-    f"{WALL} wall   + open door   × door touched   ~ door at an alley   {ALLEY} alley",
-    f"{CLOSED} closed cell   {BEYOND} beyond the table   a{CIRCLE} piece a with a circle",
-    f"a{COUNTER} piece a with a counter; its owner's letter fills the whole shop",
-)
 
 Ring = list[tuple[int, int]]
 
@@ -88,7 +84,7 @@ class MarketMap:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         table = self.view.zone("table")
         if not table.pieces:
-            yield Text("The table is empty.", DIM)
+            yield Text(tell("The table is empty."), DIM)
             return
         columns = min(MOST_COLUMNS, max(LEAST_COLUMNS, options.max_width - LABEL))
         yield _Signs(self.view, self.herald, table, columns).drawn()
@@ -176,7 +172,7 @@ class _Signs:
             for sign in line:
                 text.append(sign.sign, sign.style)
             text.append("\n")
-        text.append("\n".join(LEGEND), DIM)
+        text.append("\n".join(_legend()), DIM)
         return text
 
     def _scale(self) -> str:
@@ -191,6 +187,17 @@ class _Signs:
     def _height(self, row: int) -> str:
         """The whole number of y in a row of signs, or ""."""
         return _whole_in(self.top + row * self.down, self.down)
+
+
+def _legend() -> list[str]:
+    """How the signs are to be read."""
+    ways = ("+ " + tell("open door"), "× " + tell("door touched"), "~ " + tell("door at an alley"))
+    empty = (f"{CLOSED} " + tell("closed cell"), f"{BEYOND} " + tell("beyond the table"))
+    return [
+        "   ".join((f"{WALL} " + tell("wall"), *ways, f"{ALLEY} " + tell("alley"))),
+        "   ".join((*empty, f"a{CIRCLE} " + tell("piece a with a circle"))),
+        f"a{COUNTER} " + tell("piece a with a counter; its owner's letter fills the whole shop"),
+    ]
 
 
 def _whole_in(begin: int, length: int) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 from stoa.cli.boards.reading import effects_of, is_in, mark_of, marks_of, number
 from stoa.cli.herald import ACCENT, BAD, DIM, STRONG, WARM, Herald
 from stoa.cli.unbroken import Unbroken
+from stoa.cli.words import tell
 from stoa.kernel.marks import Band, Ending, Family, Role
 from stoa.kernel.printed import Face, Gains, Points, Trade
 from stoa.kernel.view import Piece, View, Zone
@@ -33,17 +34,18 @@ def _heading(view: View, herald: Herald) -> Text:
     count = turn.counters[0]
     text = Text()
     if count.value == 0:
-        text.append("Before the first turn", STRONG)
+        text.append(tell("Before the first turn"), STRONG)
         return text
-    text.append(f"Turn {count.value}", STRONG)
+    text.append(tell("Turn {turn}", turn=count.value), STRONG)
     if count.limit:
-        text.append(f" of at most {count.limit}", DIM)
-    text.append(f" · {herald.name(turn.pieces[0].owner)} is start player", DIM)
+        text.append(tell(" of at most {limit}", limit=count.limit), DIM)
+    text.append(tell(" · {name} is start player", name=herald.name(turn.pieces[0].owner)), DIM)
     for mark in turn.marks:
         if isinstance(mark, Role):
-            text.append(f" · {mark.role}: {herald.name(mark.seat)}", ACCENT)
+            text.append(f" · {herald.mark(mark)}", ACCENT)
         elif isinstance(mark, Ending):
-            text.append(f" · last turn: {herald.word(f'ending.{mark.reason}', mark.reason)}", WARM)
+            reason = herald.word(f"ending.{mark.reason}", mark.reason)
+            text.append(tell(" · last turn: {reason}", reason=reason), WARM)
     return text
 
 
@@ -55,12 +57,14 @@ def _city(view: View, herald: Herald) -> Table:
     for stall, place in enumerate(STALLS):
         name = _section(herald, 1, "market") if stall == 0 else ""
         city.add_row(name, _dealer(view, herald, stall), _spaces(herald, view.zone(place)))
-    city.add_row(_section(herald, 2, "exchange"), Text("cards", DIM), _exchange(view, herald))
-    city.add_row(_section(herald, 3, "stoa"), Text("points", DIM), _spaces(herald, view.zone("stoa")))
-    city.add_row(_section(herald, 4, "court"), Text("rhetoric", DIM), _spaces(herald, view.zone("court")))
+    city.add_row(_section(herald, 2, "exchange"), Text(tell("cards"), DIM), _exchange(view, herald))
+    city.add_row(_section(herald, 3, "stoa"), Text(tell("points"), DIM), _spaces(herald, view.zone("stoa")))
+    city.add_row(
+        _section(herald, 4, "court"), Text(tell("rhetoric"), DIM), _spaces(herald, view.zone("court"))
+    )
     jurors = _jurors(view, herald)
     if jurors:
-        city.add_row("", Text("jurors", DIM), Unbroken(jurors, 2))
+        city.add_row("", Text(tell("jurors"), DIM), Unbroken(jurors, 2))
     city.add_row(
         _section(herald, 5, "monument"), _demands(view, herald), _spaces(herald, view.zone("monument"))
     )
@@ -77,9 +81,9 @@ def _dealer(view: View, herald: Herald, stall: int) -> Text:
     for piece in dealers:
         text.append(herald(piece.label), BAD if is_in(piece.marks, "impeached") else ACCENT)
         if is_in(piece.marks, "impeached"):
-            text.append(" impeached", BAD)
+            text.append(tell(" impeached"), BAD)
     if not dealers:
-        text.append("nobody", DIM)
+        text.append(tell("nobody"), DIM)
     return text
 
 
@@ -92,7 +96,7 @@ def _exchange(view: View, herald: Herald) -> Unbroken:
 
 def _spaces(herald: Herald, zone: Zone) -> Unbroken:
     """Every space with what it is worth and who stands there."""
-    return Unbroken(_spaces_of(herald, zone) or [Text("no spaces", DIM)])
+    return Unbroken(_spaces_of(herald, zone) or [Text(tell("no spaces"), DIM)])
 
 
 def _spaces_of(herald: Herald, zone: Zone) -> list[Text]:
@@ -102,7 +106,7 @@ def _spaces_of(herald: Herald, zone: Zone) -> list[Text]:
     spaces: list[Text] = []
     for space in places:
         text = Text.assemble((_worth(faces[space.id]), DIM), ("[", DIM))
-        text.append_text(_citizen(citizens[space.x]) if space.x in citizens else Text("  "))
+        text.append_text(_citizen(citizens[space.x], herald) if space.x in citizens else Text("  "))
         spaces.append(text.append("]", DIM))
     return spaces
 
@@ -116,9 +120,22 @@ def _worth(space: Face) -> str:
     return ""
 
 
-def _citizen(piece: Piece) -> Text:
-    """The first letter of a colour and the citizen's own, in that colour: ``bA``, or ``b?`` face down."""
-    return Text(f"{piece.back[0]}{piece.face or '?'}", f"{'bold ' if piece.face else ''}{piece.back}")
+def _citizen(piece: Piece, herald: Herald) -> Text:
+    """The letter of a colour and the citizen's own, in that colour: ``bA``, or ``b?`` face down."""
+    style = f"{'bold ' if piece.face else ''}{piece.back}"
+    return Text(f"{_begun(piece.back, herald)}{piece.face or '?'}", style)
+
+
+def _begun(colour: str, herald: Herald) -> str:
+    """How a colour's name begins: its first letter, or as many as set it apart from the other colours."""
+    name = herald.term(colour).lower()
+    others = [herald.term(back.family).lower() for back in herald.wording.backs.values() if back.family]
+    others.remove(name)
+    return next(
+        name[:end]
+        for end in range(1, len(name) + 1)
+        if not any(other.startswith(name[:end]) for other in others)
+    )
 
 
 def _jurors(view: View, herald: Herald) -> list[Text]:
@@ -126,7 +143,7 @@ def _jurors(view: View, herald: Herald) -> list[Text]:
     drawn: list[Text] = []
     for zone in view.zones:
         if zone.name == "jurors" and zone.pieces:
-            text = Text(f"{zone.pieces[0].back[0]} ", zone.pieces[0].back)
+            text = Text(f"{_begun(zone.pieces[0].back, herald)} ", zone.pieces[0].back)
             text.append("".join(herald.face(piece.face).sign for piece in zone.pieces))
             text.append(f"={zone.counters[0].value}", DIM)
             drawn.append(text)
@@ -135,8 +152,8 @@ def _jurors(view: View, herald: Herald) -> list[Text]:
 
 def _demands(view: View, herald: Herald) -> Text:
     shown = [herald(piece.label) for piece in view.zone("demands").pieces]
-    text = Text("wants ", DIM)
-    text.append(", ".join(shown) or "nothing yet", ACCENT)
+    text = Text(tell("wants "), DIM)
+    text.append(", ".join(shown) or tell("nothing yet"), ACCENT)
     return text
 
 
@@ -149,21 +166,24 @@ def _supplies(view: View, herald: Herald) -> Table:
         Text(f"{herald(counter.label)} {counter.value}/{counter.limit}")
         for counter in view.zone("stock").counters
     ]
-    table.add_row("stock", Unbroken(stock, 3))
+    table.add_row(tell("stock"), Unbroken(stock, 3))
     prison = view.zone("prison")
     count = prison.counters[0]
     cells = Text("■" * count.value, BAD)
     cells.append("□" * (count.limit - count.value), DIM)
     cells.append("  " + ", ".join(herald(piece.label) for piece in prison.pieces))
-    table.add_row("prison", cells)
+    table.add_row(tell("prison"), cells)
     stacks, demands = view.zone("stacks"), view.zone("demands")
     sizes = [str(number(stacks, "stack", of)) for of in ("1", "2", "3")]
     undrawn = [f"{herald.term(name)} {number(stacks, 'undrawn', name)}" for name in RESOURCES]
-    table.add_row("dealers", f"{' + '.join(sizes)} in the stacks: {', '.join(undrawn)}")
+    stacked = tell("{sizes} in the stacks: {goods}", sizes=" + ".join(sizes), goods=", ".join(undrawn))
+    table.add_row(tell("dealers"), stacked)
     to_come = [f"{herald.term(name)} {number(demands, 'to-come', name)}" for name in RESOURCES]
-    table.add_row("demands", f"{number(demands, 'demand-stack')} in the stack: {', '.join(to_come)}")
-    table.add_row("levels", _levels(herald))
-    table.add_row("rhetoric", _columns(view))
+    left = number(demands, "demand-stack")
+    in_stack = tell("{count} in the stack: {goods}", count=left, goods=", ".join(to_come))
+    table.add_row(tell("demands"), in_stack)
+    table.add_row(tell("levels"), _levels(herald))
+    table.add_row(tell("rhetoric"), _columns(view))
     return table
 
 
@@ -182,10 +202,10 @@ def _level_price(face: Face) -> str:
     """The shares of the two demands, or how many cards whatever is demanded."""
     first = face.cost[0]
     if first.of == "any":
-        return f"any {first.number}"
-    return (
-        f"{first.number} alike" if first.of == "alike" else "+".join(str(part.number) for part in face.cost)
-    )
+        return tell("any {number}", number=first.number)
+    if first.of == "alike":
+        return tell("{number} alike", number=first.number)
+    return "+".join(str(part.number) for part in face.cost)
 
 
 def _columns(view: View) -> Unbroken:
@@ -200,7 +220,8 @@ def _columns(view: View) -> Unbroken:
 
 def _seats(view: View, herald: Herald) -> Table:
     table = Table.grid(padding=(0, 1))
-    headers = (*LETTERS, "points", "level", "cards", *(herald.term(name) for name in RESOURCES), "to place")
+    counted = (tell("points"), tell("level"), tell("cards"))
+    headers = (*LETTERS, *counted, *(herald.term(name) for name in RESOURCES), tell("to place"))
     table.add_column("")
     for _ in headers:
         table.add_column(no_wrap=True, justify="right")
@@ -221,7 +242,7 @@ def _seat(view: View, herald: Herald, seat: int) -> list[Text]:
     family = mark_of(tableau.marks, Family)
     colour = family.family if family else ""
     name.append(herald.name(seat), f"bold {colour}")
-    name.append(f" {colour}", DIM)
+    name.append(f" {herald.term(colour).lower() if colour else colour}", DIM)
     cubes = [Text(str(cube.x), STRONG if cube.x >= 5 else "") for cube in tableau.pieces]
     standing = [Text(str(score.value), STRONG), Text(f"{level.value}/{level.limit}")]
     return [name, *cubes, *standing, *_hand(view, seat), _to_place(view, seat)]

@@ -12,6 +12,7 @@ from rich.text import Text
 from stoa.cli.boards.reading import effects_of, is_in, marks_of, number
 from stoa.cli.boards.wonders_duel_pantheon import explained, guarded_space, pantheon, tokens_on_cards
 from stoa.cli.herald import ACCENT, BAD, DIM, GOOD, STRONG, WARM, Herald
+from stoa.cli.words import tell
 from stoa.kernel.basics import NOBODY
 from stoa.kernel.marks import Chain, Price, Spaces, Symbol
 from stoa.kernel.printed import Face, MakesOneOf
@@ -46,8 +47,12 @@ def draw(view: View, herald: Herald) -> RenderableType:
     structure = view.zone("structure")
     if structure.pieces:
         tokens = tokens_on_cards(view, herald)
-        about = f"{herald(structure.label)}; prices are {herald.name(seat)}'s, = is free by a chain"
-        about += ", * is a token on a card" if tokens else ""
+        about = tell(
+            "{structure}; prices are {name}'s, = is free by a chain",
+            structure=herald(structure.label),
+            name=herald.name(seat),
+        )
+        about += tell(", * is a token on a card") if tokens else ""
         parts += ["", Text(about, DIM), _Structure(structure, herald, seat, tokens)]
         parts.append(_available(view, herald, seat))
     offer = view.zone("offer")
@@ -89,8 +94,14 @@ class _Structure:
             name = _folded(self.herald(piece.label), wide)
         else:
             token = self.tokens.get(piece.id, "")
-            name = [f"({_BACKS.get(piece.back, piece.back)})".center(wide), token[:wide].center(wide)]
+            name = [f"({_back(piece.back)})".center(wide), token[:wide].center(wide)]
         return [f"┌{edge:─<{wide}}┐", f"│{name[0]}│", f"│{name[1]}│", f"└{'─' * wide}┘"]
+
+
+def _back(back: str) -> str:
+    """The back of a face-down card in short: the number of its Age, or what is no card of an Age."""
+    others = {"guild": tell("guild"), "senator": tell("senator"), "temple": tell("temple")}
+    return _BACKS.get(back) or others.get(back, back)
 
 
 def _folded(name: str, wide: int) -> list[str]:
@@ -118,7 +129,7 @@ def _colour(piece: Piece, herald: Herald) -> str:
 def _available(view: View, herald: Herald, seat: int) -> Table:
     """The cards that can be taken: the price for the seat and the other, the printed cost, what they give."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
-    for heading in ("available", herald.name(seat), herald.name(1 - seat), "cost", "gives"):
+    for heading in (tell("available"), herald.name(seat), herald.name(1 - seat), tell("cost"), tell("gives")):
         table.add_column(heading, justify="right" if heading in herald.names else "left")
     for piece in view.zone("structure").pieces:
         if is_in(piece.marks, "available") and piece.face:
@@ -127,7 +138,7 @@ def _available(view: View, herald: Herald, seat: int) -> Table:
             prices = [_price(piece, seat), _price(piece, 1 - seat)]
             cost = _cost(face, herald) or "–"
             if face.needs:
-                cost += f" or {herald.term(face.needs)}"
+                cost += tell(" or ") + herald.term(face.needs)
             table.add_row(name, *prices, cost, _told(face, herald))
     return table
 
@@ -136,7 +147,7 @@ def _gives(face: Face, herald: Herald) -> str:
     """What stands on a card or Wonder: effects, points, the chain symbol it shows."""
     parts = [herald(printed.words) for printed in face.effects if printed.words is not None]
     if face.shows:
-        parts.append(f"shows {herald.term(face.shows)}")
+        parts.append(tell("shows {symbol}", symbol=herald.term(face.shows)))
     return "; ".join(parts)
 
 
@@ -154,7 +165,7 @@ def _cost(face: Face, herald: Herald) -> str:
 def _offer(zone: Zone, herald: Herald) -> Table:
     """The Wonders to choose from, with what they cost and give."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=DIM)
-    for heading in ("on offer", "cost", "gives"):
+    for heading in (tell("on offer"), tell("cost"), tell("gives")):
         table.add_column(heading)
     for piece in zone.pieces:
         face = herald.face(piece.face)
@@ -177,7 +188,7 @@ def _track(view: View, herald: Herald) -> Text:
     tokens = {piece.x for piece in pieces if herald.face(piece.face).kind == "war-token"}
     guard = guarded_space(view)
     (spaces,) = marks_of(view.zone("track").marks, Spaces)
-    text = Text("military  ", DIM)
+    text = Text(tell("military") + "  ", DIM)
     text.append(f"{herald.name(0)} ▐", STRONG)
     for space in range(spaces.first, spaces.last + 1):
         if space == pawn:
@@ -190,7 +201,7 @@ def _track(view: View, herald: Herald) -> Text:
             )
     text.append(f"▌ {herald.name(1)}", STRONG)
     if tokens:
-        text.append("  t: a military token", DIM)
+        text.append(tell("  t: a military token"), DIM)
     return text
 
 
@@ -200,9 +211,9 @@ def _tokens(view: View, herald: Herald) -> list[RenderableType]:
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
     board = [explained(herald(piece.label), piece.face, herald) for piece in view.zone("board").pieces]
-    table.add_row("progress", Text("; ").join(board) if board else "–")
+    table.add_row(tell("progress"), Text("; ").join(board) if board else "–")
     if view.zone("discard").pieces:
-        table.add_row("discards", Text(_names(view.zone("discard"), herald), DIM))
+        table.add_row(tell("discards"), Text(_names(view.zone("discard"), herald), DIM))
     return [table]
 
 
@@ -226,38 +237,43 @@ def _cities(view: View, herald: Herald) -> Table:
 def _city_rows(view: View, herald: Herald, seat: int) -> list[tuple[str, Text]]:
     city = view.zone(f"city:{seat}")
     coins = Text(str(number(city, "coins")), STRONG)
-    made = [f"{word} {number(city, 'makes', word)}" for word in _RESOURCES if number(city, "makes", word)]
+    made = [
+        f"{herald.term(word)} {number(city, 'makes', word)}"
+        for word in _RESOURCES
+        if number(city, "makes", word)
+    ]
     built = [piece for piece in view.zone(f"wonders:{seat}").pieces if is_in(piece.marks, "built")]
-    made += [choice for piece in [*city.pieces, *built] for choice in _choices(herald.face(piece.face))]
-    coins.append(f"   makes {', '.join(made) or 'nothing'}", "")
-    buys = [f"{word} {number(city, 'price', word)}" for word in _RESOURCES]
-    coins.append(f"   buys {', '.join(buys)}", DIM)
-    rows = [("coins", coins)]
+    made += [choice for piece in [*city.pieces, *built] for choice in _choices(herald, piece.face)]
+    coins.append(tell("   makes {goods}", goods=", ".join(made) or tell("nothing")), "")
+    buys = [f"{herald.term(word)} {number(city, 'price', word)}" for word in _RESOURCES]
+    coins.append(tell("   buys {goods}", goods=", ".join(buys)), DIM)
+    rows = [(tell("coins"), coins)]
     cards = Text()
     for piece in city.pieces:
         cards.append(herald(piece.label), _colour(piece, herald))
         cards.append("  ")
     if city.pieces:
-        rows.append(("cards", cards))
+        rows.append((tell("cards"), cards))
     symbols = [herald.term(mark.symbol) for mark in marks_of(city.marks, Symbol)]
     chains = [herald.term(mark.chain) for mark in marks_of(city.marks, Chain)]
-    for label, shown in (("science", symbols), ("chains", chains)):
+    for label, shown in ((tell("science"), symbols), (tell("chains"), chains)):
         if shown:
             rows.append((label, Text(", ".join(shown))))
     is_own = view.seat == seat
     wonders = [_wonder(piece, herald, seat, is_own) for piece in view.zone(f"wonders:{seat}").pieces]
     if wonders:
-        rows.append(("wonders", Text("\n" if is_own else ", ").join(wonders)))
+        rows.append((tell("wonders"), Text("\n" if is_own else ", ").join(wonders)))
     tokens = view.zone(f"tokens:{seat}").pieces
     if tokens:
         named = [explained(herald(piece.label), piece.face, herald) for piece in tokens]
-        rows.append(("progress", Text("; ").join(named)))
+        rows.append((tell("progress"), Text("; ").join(named)))
     return rows
 
 
-def _choices(face: Face) -> list[str]:
+def _choices(herald: Herald, face: str) -> list[str]:
     """The resources of which a card or Wonder makes one."""
-    return [" or ".join(choice.of) for choice in effects_of(face, MakesOneOf)]
+    choices = effects_of(herald.face(face), MakesOneOf)
+    return [tell(" or ").join(herald.term(word) for word in choice.of) for choice in choices]
 
 
 def _wonder(piece: Piece, herald: Herald, seat: int, is_own: bool) -> Text:
@@ -277,9 +293,8 @@ def _senate(view: View, herald: Herald) -> Group:
     table.add_column(style=DIM)
     for _ in senate.pieces:
         table.add_column(max_width=20)
-    table.add_row(
-        "Senate", *[f"{piece.x + 1} · {herald.face(piece.face).sign} pt" for piece in senate.pieces]
-    )
+    chambers = [(piece.x + 1, herald.face(piece.face).sign) for piece in senate.pieces]
+    table.add_row(tell("Senate"), *[tell("{n} · {points} pt", n=n, points=points) for n, points in chambers])
     for seat in range(2):
         row = [
             Text("■" * cubes[seat, piece.face], ACCENT if piece.owner == seat else DIM)
@@ -288,7 +303,7 @@ def _senate(view: View, herald: Herald) -> Group:
         table.add_row(herald.name(seat), *row)
     decrees = view.zone("decrees").pieces
     columns = [" + ".join(herald(piece.label) for piece in decrees if piece.x == n) or "–" for n in range(6)]
-    table.add_row("Decree", *columns)
+    table.add_row(tell("Decree"), *columns)
     lines = [_conspiracies(view, herald, seat) for seat in range(2)]
     return Group(table, *lines)
 
@@ -298,8 +313,8 @@ def _conspiracies(view: View, herald: Herald, seat: int) -> Text:
     recruited = sum(counter.value for counter in zone.counters if counter.name == "senators")
     supply = number(zone, "supply")
     text = Text(f"{herald.name(seat)}: ", STRONG)
-    senate = f"{recruited} {'Senator' if recruited == 1 else 'Senators'}"
-    text.append(f"{senate}, {supply} {'cube' if supply == 1 else 'cubes'} left", DIM)
+    senate = tell("{count} {count:Senator|Senators}", count=recruited)
+    text.append(tell("{senate}, {count} {count:cube|cubes} left", senate=senate, count=supply), DIM)
     for piece in view.zone(f"conspiracies:{seat}").pieces:
         text.append("\n  ")
         status = herald.mark(piece.marks[0])

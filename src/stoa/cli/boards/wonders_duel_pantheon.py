@@ -7,6 +7,7 @@ from rich.text import Text
 from stoa.cli.boards.reading import is_in, marks_of
 from stoa.cli.herald import DIM, STRONG, WARM, Herald
 from stoa.cli.unbroken import Unbroken
+from stoa.cli.words import tell
 from stoa.kernel.marks import Lies, On, Price
 from stoa.kernel.view import Piece, View, Zone
 
@@ -28,8 +29,8 @@ def tokens_on_cards(view: View, herald: Herald) -> dict[str, str]:
 
 def _token(piece: Piece, herald: Herald) -> str:
     if piece.back != "offering":
-        return f"*{piece.face}"
-    return f"*offering {herald.face(piece.face).sign if piece.face else '?'}"
+        return f"*{herald.term(piece.face).lower()}"
+    return tell("*offering {value}", value=herald.face(piece.face).sign if piece.face else "?")
 
 
 def guarded_space(view: View) -> int | None:
@@ -46,10 +47,12 @@ def pantheon(view: View, herald: Herald, seat: int) -> Group:
     table.add_column(style=DIM)
     for _ in spaces:
         table.add_column(max_width=16)
-    table.add_row("Pantheon", *[str(piece.x + 1) for piece in spaces])
+    table.add_row(tell("Pantheon"), *[str(piece.x + 1) for piece in spaces])
     table.add_row("", *[Text(_lying(piece, herald), STRONG if piece.face else DIM) for piece in spaces])
     for player in (seat, 1 - seat):
-        table.add_row(f"cost {herald.name(player)}", *[_cost(piece, player) for piece in spaces])
+        table.add_row(
+            tell("cost {name}", name=herald.name(player)), *[_cost(piece, player) for piece in spaces]
+        )
     lines: list[RenderableType] = [
         explained(herald(piece.label), piece.face, herald) for piece in spaces if piece.face
     ]
@@ -58,7 +61,7 @@ def pantheon(view: View, herald: Herald, seat: int) -> Group:
     shown = [herald(piece.label) for piece in enki.pieces]
     shown += [herald.mark(mark) for mark in enki.marks]
     if shown:
-        lines.append(Text(f"on Enki   {', '.join(shown)}", WARM))
+        lines.append(Text(tell("on Enki   {tokens}", tokens=", ".join(shown)), WARM))
     return Group(
         table, *lines, *[_own(view.zone(f"divinities:{player}"), herald, player) for player in range(2)]
     )
@@ -85,12 +88,12 @@ def _cost(piece: Piece, seat: int) -> str:
 
 def _decks(zone: Zone, herald: Herald) -> Unbroken:
     """Each deck: its size, and the cards that are known from the top down."""
-    decks = [Text("decks   ", DIM)]
+    decks = [Text(tell("decks   "), DIM)]
     for piece in zone.pieces:
         if herald.face(piece.face).kind == "divinity":
-            decks.append(Text(f"called: {herald(piece.label)}", WARM))
+            decks.append(Text(tell("called: {name}", name=herald(piece.label)), WARM))
             continue
-        cards = ", ".join(_card(lies, herald) for lies in marks_of(piece.marks, Lies)) or "empty"
+        cards = ", ".join(_card(lies, herald) for lies in marks_of(piece.marks, Lies)) or tell("empty")
         decks.append(Text(f"{herald(piece.label)} ({cards})"))
     return Unbroken(decks, 2)
 
@@ -111,5 +114,5 @@ def _own(zone: Zone, herald: Herald, seat: int) -> Text:
     hidden = offerings.value - sum(piece.back == "offering" for piece in zone.pieces)
     if hidden > 0:
         names.append(f"{herald(offerings.label)}: {hidden}")
-    text.append(", ".join(names) or "no divinities", DIM if not names else "")
+    text.append(", ".join(names) or tell("no divinities"), DIM if not names else "")
     return text

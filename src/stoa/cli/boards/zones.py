@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoa.cli.herald import ACCENT, DIM, STRONG, Herald
+from stoa.cli.words import tell
 from stoa.kernel.view import GRID, PILE, PLANE, TRACK, Counter, Piece, View, Zone
 
 
@@ -80,9 +81,10 @@ def _told(zone: Zone, piece: Piece, herald: Herald) -> str:
     """A piece in words: its label, its place where that matters, its marks."""
     words = [herald(piece.label)]
     if zone.kind == TRACK:
-        words.append(f"at {piece.x}")
+        words.append(tell("at {place}", place=piece.x))
     if zone.kind == PLANE:
-        words.append(f"at {piece.x / 1000:.3f} {piece.y / 1000:.3f} {piece.angle / 100:.2f}°")
+        place = f"{piece.x / 1000:.3f} {piece.y / 1000:.3f} {piece.angle / 100:.2f}°"
+        words.append(tell("at {place}", place=place))
     words.extend(f"({told})" for told in map(herald.mark, piece.marks) if told)
     return " ".join(words)
 

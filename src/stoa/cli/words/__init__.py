@@ -8,6 +8,7 @@ import os
 from typing import Final
 
 from stoa.cli.words.de import GERMAN
+from stoa.kernel.messages import Argument, render, say
 
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -18,7 +19,7 @@ def language() -> str:
     return "de" if named.lower().startswith("de") else "en"
 
 
-def tell(sentence: str, **parts: object) -> str:
-    """A sentence in the language of the locale, its parts filled in."""
+def tell(sentence: str, **parts: Argument) -> str:
+    """A sentence in the language of the locale, its parts filled in as in a title's sentences."""
     said = GERMAN.get(sentence, sentence) if language() == "de" else sentence
-    return said.format(**parts) if parts else said
+    return render(say("said", **parts), {"said": said}, [])
