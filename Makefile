@@ -44,7 +44,7 @@ test: lint test-source test-compiled ## Everything that must pass before a chang
 setup-tests: # What setup makes, and what the tests need
 	@$(or $(PYTHON),python3) -m tools.setup --tests
 
-browser: # What setup-tests makes, the browser in which the web client is tested, and PostgreSQL
+browser: # What setup-tests makes, the browser in which the web client is tested, PostgreSQL and nginx
 	@$(or $(PYTHON),python3) -m tools.setup --tests --browser
 
 lint: setup-tests ## Check style and types
