@@ -32,6 +32,11 @@ describe('a popover', () => {
     expect(beside(boxAt(400, 100), SIZE, ROOM, [], [boxAt(400, 260)]).side).toBe('right');
   });
 
+  it('points the right way at what lies outside its room', () => {
+    expect(beside(boxAt(400, 620), SIZE, ROOM, []).side).toBe('above');
+    expect(beside(boxAt(400, -110), SIZE, ROOM, []).side).toBe('below');
+  });
+
   it('stays in the room and never hides what it is about', () => {
     const found = beside(boxAt(880, 490), SIZE, ROOM, []);
     expect(found.x).toBeLessThanOrEqual(ROOM.width - SIZE.width);

@@ -25,6 +25,8 @@ const EDGE = 2;
 /** A third of it may be hidden sooner than something else that can be pressed: the popover says what it is. */
 const HIDING_THE_ANCHOR = 2;
 const HIDING_OTHERS = 0.04;
+/** Of two places that hide as much, the one from which the point shows the right way. */
+const POINTING_WRONG = 0.001;
 
 /**
  * The best place for a popover of `size` at `anchor` within `room`. It should not hide what is `spared`, and of the
@@ -38,10 +40,11 @@ export function beside(
   others: Box[] = [],
 ): Beside {
   const tried = ALONG.flatMap((along) => SIDES.map((side) => ({ side, ...cornerAt(side, along, anchor, size, room) })));
-  const costs = tried.map(({ x, y }) => {
+  const costs = tried.map(({ side, x, y }) => {
     const box = { x, y, ...size };
     const hidden = (boxes: Box[]): number => boxes.reduce((sum, one) => sum + shareHidden(one, box), 0);
-    return hidden(spared) + HIDING_OTHERS * hidden(others) + HIDING_THE_ANCHOR * shareHidden(anchor, box);
+    const hides = hidden(spared) + HIDING_OTHERS * hidden(others) + HIDING_THE_ANCHOR * shareHidden(anchor, box);
+    return hides + (pointsAt(side, anchor, box) ? 0 : POINTING_WRONG);
   });
   const best = tried[costs.indexOf(Math.min(...costs))] ?? { side: 'below' as const, x: room.x, y: room.y };
   const isUpright = best.side === 'below' || best.side === 'above';
@@ -68,6 +71,19 @@ function cornerAt(
     x: between(room.x + EDGE, wanted.x, room.x + room.width - size.width - EDGE),
     y: between(room.y + EDGE, wanted.y, room.y + room.height - size.height - EDGE),
   };
+}
+
+/** Whether a box on that side points at another: the room may have pushed it past, or to a different side. */
+function pointsAt(side: Side, anchor: Box, box: Box): boolean {
+  const [x, y] = [anchor.x + anchor.width / 2, anchor.y + anchor.height / 2];
+  const isOver = x >= box.x && x <= box.x + box.width;
+  const isLevel = y >= box.y && y <= box.y + box.height;
+  return {
+    below: isOver && box.y >= anchor.y + anchor.height,
+    above: isOver && box.y + box.height <= anchor.y,
+    right: isLevel && box.x >= anchor.x + anchor.width,
+    left: isLevel && box.x + box.width <= anchor.x,
+  }[side];
 }
 
 /** How much of a box another one hides, from 0 to 1. */
