@@ -28,6 +28,13 @@ Element.prototype.animate = function (frames, how) {
 };
 """
 """Notes where what is no more on the table flies to."""
+PAWN = """() => {
+  const pawn = document.querySelector('.road [data-piece=pawn]');
+  const middle = (one) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2;
+  const down = middle(pawn) - middle(pawn.closest('.road'));
+  return Math.abs(down) > 4 && [pawn.ariaLabel, down > 0];
+}"""
+"""As soon as the pawn has left the middle: what is said of it, and whether it stands on the nearer half."""
 
 
 @pytest.mark.parametrize(("mode", "by"), WAYS)
@@ -63,6 +70,36 @@ def test_a_card_is_seen_to_go_where_it_lies_from_now_on(new_person: NewPerson) -
     expect(person.page.locator(".structure button.lit[data-piece]").first).to_be_visible()
     person.page.evaluate("window.left = []")
     discard_and_watch(person)
+
+
+def test_on_a_phone_what_is_final_is_said_beside_the_purse(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS.replace('"en"', '"de"'), **PHONE)
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"wonders": "first-game"})
+    warning = person.page.locator("[data-role=confirm] small")
+    for _ in range(10):
+        person.page.locator(".structure button.lit[data-piece]").first.click()
+        person.page.locator("[data-verb=discard]").click()
+        expect(person.role("confirm")).to_be_visible()
+        if warning.count():
+            break
+        person.role("confirm").click()
+    expect(warning).to_have_text("etwas wird gezogen")
+    purse, undo, confirm = person.page.evaluate(
+        "[...document.querySelectorAll('footer .purse > *'), ...document.querySelectorAll('footer .step')]"
+        ".slice(-3).map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right }))"
+    )
+    assert purse["right"] <= undo["left"]
+    assert undo["right"] <= confirm["left"]
+    assert confirm["right"] <= PHONE["width"]
+
+
+def test_the_military_track_says_who_is_ahead(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    person.sets_up("wonders_duel", ["me", "apprentice"], {"wonders": "first-game"})
+    theirs = person.page.locator(".city:not(.mine) .name b").first.inner_text()
+    person.plays_on(7)
+    said, is_theirs = person.page.wait_for_function(PAWN).json_value()
+    assert said.endswith(f"ahead: {theirs}") == is_theirs
 
 
 def discard_and_watch(person: Person) -> None:
