@@ -33,6 +33,7 @@ export const en = {
   slip: 'a mistake',
   sum: 'From {from} to {to}: {luck} by luck, {own} by own decisions, {others} by those of the others.',
   swing: 'a draw that mattered',
+  wait: 'Strategos is thinking about the first moves …',
   worst: '{n:A move|Moves} to think about',
 } as const;
 
@@ -67,6 +68,7 @@ export const de: Record<keyof typeof en, string> = {
   slip: 'ein Fehler',
   sum: 'Von {from} auf {to}: {luck} durch Glück, {own} durch eigene Entscheidungen, {others} durch die der anderen.',
   swing: 'eine Ziehung, die zählte',
+  wait: 'Strategos bedenkt die ersten Züge …',
   worst: '{n:Ein Zug|Züge} zum Nachdenken',
 };
 
