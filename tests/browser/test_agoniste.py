@@ -1,5 +1,6 @@
 """Agoniste's own board: every decision is a scene in which all can be done, read, and reached by keys."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -117,6 +118,9 @@ def test_a_target_of_hera_is_struck_by_its_key_and_seen_before_it_is_final(
     page.keyboard.press("z")
     expect(page.locator(".revealed")).to_have_count(1)
     expect(dial).to_have_attribute("aria-valuenow", before or "")
+    # The card shows its key itself: the board does not number it a second time.
+    expect(target).to_have_attribute("data-key", target.get_attribute("aria-keyshortcuts") or "")
+    assert target.evaluate("(e) => getComputedStyle(e, '::after').display") == "none"
 
 
 def test_what_a_god_did_is_told_beside_the_army_and_taken_back_there(
@@ -133,6 +137,14 @@ def test_what_a_god_did_is_told_beside_the_army_and_taken_back_there(
     army.get_by_role("button", name="Take back").click()
     expect(page.locator(".revealed")).to_have_count(1)
     expect(army.get_by_role("status")).to_have_count(0)
+
+
+def test_what_is_to_be_confirmed_is_said_where_it_is_confirmed(new_person: NewPerson) -> None:
+    person = new_person(settings=BOARDS)
+    person.sets_up("agoniste", ["me", "apprentice", "apprentice"])
+    person.page.locator("[data-action][data-verb=choose]").first.click()
+    told = person.page.locator(".decision .prompt b")
+    expect(told).to_have_text(re.compile(r" leads \w+\.$"))
 
 
 def test_a_card_hangs_face_down_before_it_turns_and_a_conquest_floods_the_land(
