@@ -35,6 +35,7 @@ describe('a popover', () => {
   it('points the right way at what lies outside its room', () => {
     expect(beside(boxAt(400, 620), SIZE, ROOM, []).side).toBe('above');
     expect(beside(boxAt(400, -110), SIZE, ROOM, []).side).toBe('below');
+    expect(beside(boxAt(670, 610), SIZE, ROOM, [boxAt(560, 500)], [boxAt(575, 390)]).side).toBe('above');
   });
 
   it('stays in the room and never hides what it is about', () => {

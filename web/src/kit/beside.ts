@@ -25,8 +25,8 @@ const EDGE = 2;
 /** A third of it may be hidden sooner than something else that can be pressed: the popover says what it is. */
 const HIDING_THE_ANCHOR = 2;
 const HIDING_OTHERS = 0.04;
-/** Of two places that hide as much, the one from which the point shows the right way. */
-const POINTING_WRONG = 0.001;
+/** A point that shows the wrong way is worse than half of one of the others hidden. */
+const POINTING_WRONG = HIDING_OTHERS / 2;
 
 /**
  * The best place for a popover of `size` at `anchor` within `room`. It should not hide what is `spared`, and of the
