@@ -4,7 +4,7 @@ set -eu
 server=$1 table=$2 seat=$3
 
 call() { # METHOD PATH [BODY]
-    curl --silent --show-error --fail-with-body --request "$1" "$server/api/$2" \
+    curl --silent --show-error --fail-with-body --retry 9 --request "$1" "$server/api/$2" \
         --header "authorization: Bearer ${token:-}" --header 'content-type: application/json' ${3:+--data "$3"}
 }
 

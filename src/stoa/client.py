@@ -9,6 +9,7 @@
 What comes back is typed, by the structs of the protocol. Needs httpx: `pip install stoa-table[client]`.
 """
 
+import time
 from collections.abc import Iterator
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
@@ -26,6 +27,10 @@ OVER: Final = "over"
 _PATIENCE: Final = 60.0
 """Seconds: a server answers a waiting call after half a minute at the latest, changed or not."""
 _TRIES: Final = 5
+_FLOOD: Final = 429
+_PAUSE: Final = 1.0
+"""Seconds until a server that was asked too often is asked again."""
+_PAUSES: Final = 60
 _T = TypeVar("_T")
 
 
@@ -125,7 +130,8 @@ class Seat:
     def play(self, *texts: str) -> Position:
         """Take actions, all or none; the position after them.
 
-        A call whose answer was lost is made again: a move names the line it answers, so none is made twice.
+        A call whose answer was lost, or for which the server wants time, is made again: a move names the line
+        it answers, so none is made twice.
         """
         move = Move(self.number, list(texts), self.position.line)
         self.position = self._surely("POST", "play", Position, move)
@@ -143,12 +149,19 @@ class Seat:
     def _surely(
         self, method: str, what: str, kind: type[_T], body: msgspec.Struct | None = None, **query: int
     ) -> _T:
-        for _ in range(_TRIES - 1):
+        lost = pauses = 0
+        while True:
             try:
                 return self.house.call(method, f"tables/{self.table}/{what}", kind, body, **query)
             except httpx.TransportError:
-                continue
-        return self.house.call(method, f"tables/{self.table}/{what}", kind, body, **query)
+                lost += 1
+                if lost == _TRIES:
+                    raise
+            except Refusal as refusal:
+                pauses += 1
+                if refusal.status != _FLOOD or pauses == _PAUSES:
+                    raise
+                time.sleep(_PAUSE)
 
 
 def _id_of(table: str) -> str:

@@ -9,10 +9,18 @@ import httpx
 import pytest
 
 from stoa.client import House, Refusal
+from stoa.server.security import Limits, Rate
 from tests.processes import ending
 from tests.server.serving import PATIENCE, Person, Serving
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server to which all of these programs come from one address."""
+    with Serving(tmp_path_factory.mktemp("serving"), limits=Limits(posts=Rate(10_000, 1000))) as running:
+        yield running
 
 
 @pytest.fixture
@@ -86,6 +94,30 @@ def test_no_move_is_lost_or_made_twice_where_answers_are_lost(serving: Serving, 
     mine = [text.partition(" ")[2] for text in record.splitlines() if text.startswith(f"{number + 1} ")]
     assert mine == chosen
     assert line.calls > 2 * len(chosen)
+
+
+class Flooded(httpx.HTTPTransport):
+    """A server that has too much of every second call about a table, and does not do it."""
+
+    calls = 0
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        self.calls += 1
+        if "/tables/" in request.url.path and self.calls % 2:
+            return httpx.Response(429, json={"error": "Too many messages. Wait a moment."})
+        return super().handle_request(request)
+
+
+def test_a_program_waits_for_a_server_that_has_too_much_of_it(
+    serving: Serving, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stoa.client._PAUSE", 0)
+    table = house.open("agoniste", ["me", "apprentice", "apprentice"]).table
+    http = httpx.Client(transport=Flooded(), base_url=f"http://{serving.host}", timeout=PATIENCE)
+    with House("", token=house.token, http=http) as patient:
+        seat = patient.back_at(table, 0)
+        position = next(seat.turns())
+        assert seat.play(position.actions[0].text).line > position.line
 
 
 @pytest.mark.parametrize("example", ["bot.py", "bot.sh"])

@@ -110,6 +110,7 @@ def test_what_is_said_is_heard_and_not_by_who_does_not_want_to(pair: Pair) -> No
 def test_somebody_takes_back_by_way_of_another_process(pair: Pair) -> None:
     table = pair.table()
     with pair.ada.join(table) as ada, pair.bob.join(table) as bob:
+        ada.until_my_turn()
         ada.play_first()
         line = ada.now["line"]
         bob.until_line(line)
