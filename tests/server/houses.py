@@ -62,6 +62,7 @@ def in_a_house(
         finally:
             await house.settled()
             house.close()
+            await house.left()
             await store.close()
 
     run_alone(run())

@@ -212,3 +212,26 @@ def test_tables_that_cannot_be_opened_hide_none_at_which_something_is_due(
         raise AssertionError("the table was never opened")
 
     in_a_house(tmp_path, use)
+
+
+def test_whoever_is_cut_off_in_a_thought_has_let_go_before_a_house_is_left(tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        room = await house.create(NewTable("template", seats=["me", "open"]), ADA)
+        let_go = asyncio.Event()
+
+        async def thought() -> None:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                # As a connection is given back, which takes a thread's answer.
+                await asyncio.to_thread(lambda: None)
+                let_go.set()
+
+        room.think(thought)
+        await asyncio.sleep(0)
+        house.close()
+        assert not let_go.is_set()
+        await house.left()
+        assert let_go.is_set()
+
+    in_a_house(tmp_path, use)

@@ -118,6 +118,7 @@ def build_app(settings: Settings, workers: Workers | None = None, held: Hold | N
                 await house.caller.end()
                 house.close()
                 await thinking.close()
+                await house.left()
                 with contextlib.suppress(SQLAlchemyError):
                     await store.note_running()
                 await store.close()

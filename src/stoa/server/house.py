@@ -37,7 +37,7 @@ from stoa.server.seating import new_table
 from stoa.server.sessions import Sessions
 from stoa.server.shares import Shares
 from stoa.server.steward import Steward
-from stoa.server.store import Allowed, Store, TooMany
+from stoa.server.store import CLOSING_SECONDS, Allowed, Store, TooMany
 from stoa.server.tables import OVER, WAITING, Table, check_rules, is_table_id, played_on
 from stoa.server.tournaments.running import Tournaments
 from stoa.server.workers import Workers
@@ -82,6 +82,7 @@ class House(Steward[Room]):
         self._told: dict[str, Here] = {}
         """Who is where, as other processes were told."""
         self._settling: set[asyncio.Task[None]] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
         self._number = self._from = store.starts * _NUMBERS_A_START
 
     def figures_told(self, port: int | None) -> AbstractContextManager[int]:
@@ -323,6 +324,9 @@ class House(Steward[Room]):
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
         room.close()
+        if room.thinking is not None:
+            self._leaving.add(room.thinking)
+            room.thinking.add_done_callback(self._leaving.discard)
 
     async def work(self) -> None:
         """Open the rooms in which something is due and in nobody's hands, and look at those that are open."""
@@ -374,6 +378,11 @@ class House(Steward[Room]):
         """Forget all rooms."""
         for room in list(self.rooms.values()):
             self.forget(room)
+
+    async def left(self) -> None:
+        """Return when whoever was cut off in the middle of something has let go of the database."""
+        if self._leaving:
+            await asyncio.wait(self._leaving, timeout=CLOSING_SECONDS)
 
 
 @contextmanager
