@@ -151,3 +151,20 @@ def test_tables_that_play_at_the_same_time_share_a_commit_and_are_all_kept(
             assert kept.owned(ADA.id) == [0]
 
     in_a_house(tmp_path, check)
+
+
+def test_what_is_on_its_way_is_waited_for_though_whoever_played_it_has_gone() -> None:
+    async def run() -> None:
+        disk = Disk()
+        commits = Commits(disk.write)
+        disk.turns.clear()
+        (gone,) = await ask(commits, "a")
+        gone.cancel()
+        settled = asyncio.create_task(commits.settled(60))
+        await asyncio.sleep(0)
+        assert not settled.done()
+        disk.turns.set()
+        await settled
+        assert disk.written == [["a"]]
+
+    run_alone(run())

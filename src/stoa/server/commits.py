@@ -43,6 +43,11 @@ class Commits:
             self._writing = asyncio.create_task(self._write_all())
         await written
 
+    async def settled(self, patience: float) -> None:
+        """Return when nothing is on its way any more, or after so many seconds."""
+        if self._writing is not None:
+            await asyncio.wait([self._writing], timeout=patience)
+
     async def _write_all(self) -> None:
         try:
             while self._waiting:

@@ -149,8 +149,8 @@ class Store:
     async def close(self) -> None:
         """Let go of the database, once those who were cut off have given their connections back."""
         await self.neighbours.leave()
-        pool = self.engine.pool
-        deadline = time.monotonic() + CLOSING_SECONDS
+        await self._commits.settled(CLOSING_SECONDS)
+        pool, deadline = self.engine.pool, time.monotonic() + CLOSING_SECONDS
         while isinstance(pool, QueuePool) and pool.checkedout() and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
         await self.engine.dispose()
